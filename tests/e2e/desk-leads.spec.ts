@@ -73,34 +73,78 @@ test.describe('without a signal', () => {
   });
 });
 
-test('what they answered in a chat stands in the thread, waits again, and a colleague who did not see it cannot answer past it', async ({
-  page,
-  context,
-  site,
-  browser,
-}) => {
-  const asked = await inquire(site, { phone: '+353 1 234 5678' });
-  await becomeAdmin(context, site, 'Awa Ceesay');
-  await openDesk(page, `/admin/inquiries/${asked.reference}`);
-  const other = await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() });
-  await becomeAdmin(other, site, 'Lamin Jallow');
-  const lamin = await other.newPage();
-  await openDesk(lamin, `/admin/inquiries/${asked.reference}`);
-  await lamin.getByLabel('Your answer').fill('The 10th is full.');
-  await expect(page.getByText(/^Lamin Jallow has this open/)).toBeVisible();
-  // Lamin's desk hears nothing for a while, as in a dead spot.
-  await lamin.route('**/api/admin/inquiries/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'They answered' }).click();
-  const form = page.getByRole('form', { name: 'They answered' });
-  await form.getByLabel('What they answered').fill('Could we come on the 14th?');
-  await form.getByRole('button', { name: 'Add their answer' }).click();
-  const thread = page.getByRole('list', { name: 'Conversation, newest last' });
-  await expect(thread).toContainText('Could we come on the 14th?');
-  await lamin.getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(lamin.getByText(/Mary O'Brien wrote .+: read it first\./)).toBeVisible();
-  await expect(lamin.getByLabel('Your answer')).toHaveValue('The 10th is full.');
-  expect((await site.pool.query("SELECT count(*)::int AS n FROM replies WHERE direction = 'out'")).rows[0].n).toBe(0);
-  await other.close();
+test.describe('a lead', () => {
+  test.use({ allowedConsole: { patterns: [/422 \(Unprocessable/] } });
+  test('that the server refuses later is not lost, blocks no other, and is edited', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await openDesk(page);
+    await page.evaluate(() => {
+      const lead = (key: string, name: string, more: object) => ({
+        lead: { key, source: 'phone', name, confirm: false, keptAt: new Date().toISOString(), ...more },
+      });
+      const value = [lead('6f1f7c5e-3a53-4f0e-9d6f-000000000001', 'Ebou', { phone: '-------' }), lead('6f1f7c5e-3a53-4f0e-9d6f-000000000002', 'Fine', {})];
+      localStorage.setItem('hbt-store:desk-draft:leads', JSON.stringify({ value, savedAt: Date.now(), until: Date.now() + 1e9 }));
+    });
+    await page.reload();
+    await expect(page.locator('[data-line]').filter({ hasText: 'Fine' })).toHaveCount(1);
+    const refused = page.getByRole('list', { name: 'Enquiries that were not taken' });
+    await expect(refused).toContainText('The enquiry of Ebou was not taken: A phone number has 7 to 20 characters');
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('1 enquiry that was entered at the desk without a signal waits on this device')).toBeVisible();
+    await openDesk(page);
+    await refused.getByRole('button', { name: 'Edit it' }).click();
+    const form = page.getByRole('form', { name: 'New enquiry' });
+    await expect(form.getByLabel('Name')).toHaveValue('Ebou');
+    await form.getByLabel('Phone or WhatsApp').fill('777 1234');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ebou' })).toBeVisible();
+    expect((await site.pool.query('SELECT name FROM inquiries ORDER BY name')).rows).toEqual([{ name: 'Ebou' }, { name: 'Fine' }]);
+  });
+});
+
+test.describe('two at one desk', () => {
+  test.use({ allowedConsole: { patterns: [/409 \(Conflict\)/, /ERR_FAILED/] } });
+  test('what they answered in a chat stands in the thread, waits again, and a colleague who did not see it cannot answer past it', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    const asked = await inquire(site, { phone: '+353 1 234 5678' });
+    await becomeAdmin(context, site, 'Awa Ceesay');
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    const other = await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() });
+    await becomeAdmin(other, site, 'Lamin Jallow');
+    const lamin = await other.newPage();
+    await openDesk(lamin, `/admin/inquiries/${asked.reference}`);
+    await lamin.getByLabel('Your answer').fill('The 10th is full.');
+    await expect(page.getByText(/^Lamin Jallow has this open/)).toBeVisible();
+    // Lamin's desk hears nothing for a while, as in a dead spot.
+    await lamin.route('**/api/admin/inquiries/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'They answered' }).click();
+    const form = page.getByRole('form', { name: 'They answered' });
+    await form.getByLabel('What they answered').fill('Could we come on the 14th?');
+    await form.getByRole('button', { name: 'Add their answer' }).click();
+    const thread = page.getByRole('list', { name: 'Conversation, newest last' });
+    await expect(thread).toContainText('Could we come on the 14th?');
+    await lamin.getByRole('button', { name: 'Send e-mail' }).click();
+    await expect(lamin.getByText(/Mary O'Brien wrote .+: read it first\./)).toBeVisible();
+    await expect(lamin.getByLabel('Your answer')).toHaveValue('The 10th is full.');
+    expect((await site.pool.query("SELECT count(*)::int AS n FROM replies WHERE direction = 'out'")).rows[0].n).toBe(0);
+    // With a signal it stands above the answer, which goes once it was read.
+    await lamin.unrouteAll();
+    await lamin.reload();
+    await expect(lamin.getByText("Mary O'Brien wrote since you began:")).toBeVisible();
+    await lamin.getByRole('button', { name: 'Send e-mail' }).click();
+    await expect(lamin.getByText('Somebody wrote since you began.')).toBeVisible();
+    await lamin.getByRole('button', { name: 'I have read it' }).click();
+    await lamin.getByLabel('Your answer').fill('The 14th is free.');
+    await lamin.getByRole('button', { name: 'Send e-mail' }).click();
+    await expect(lamin.getByText('Answer sent')).toBeVisible();
+    await expect(thread).toContainText('The 14th is free.');
+    await other.close();
+  });
 });
 
 test('a fact is changed where it stands; a quote that says another day says so', async ({ page, context, site }) => {

@@ -95,7 +95,7 @@ test('one enquiry from question to booking: everything asked, note, taken, answe
 
   await screen.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
   await screen.getByRole('button', { name: 'Add note' }).click();
-  await expect(history.getByText('Calls on Monday')).toBeVisible();
+  await expect(screen.getByRole('list', { name: 'Conversation, newest last' }).getByText('Calls on Monday')).toBeVisible();
   await expect(screen.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('');
   await screen.getByRole('button', { name: 'Take it' }).click();
   await expect(history.getByText('Awa Ceesay took it')).toBeVisible();

@@ -9,14 +9,15 @@ export function History({ inquiry, now }: { inquiry: InquiryDetail; now: number 
     <ol className="border-t border-line" aria-label="History, newest first">
       {inquiry.history.toReversed().map((entry) => {
         const words = historyWords(entry);
-        const isNote = entry.event === 'note';
+        // A note stands in the conversation, with its words.
+        const text = entry.event === 'note' ? undefined : words.text;
         return (
-          <li key={`${entry.id}-${entry.at}`} className={`border-b border-line py-2.5 ${isNote ? 'border-l-[6px] border-l-sunset bg-sunken px-3' : ''}`}>
+          <li key={`${entry.id}-${entry.at}`} className="border-b border-line py-2.5">
             <p className="leading-snug">
               <span>{`${words.told} `}</span>
               <Ago at={entry.at} text={agoText(entry.at, now)} className="whitespace-nowrap text-muted" />
             </p>
-            {words.text && <p className="mt-1 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{words.text}</p>}
+            {text && <p className="mt-1 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{text}</p>}
           </li>
         );
       })}
