@@ -12,6 +12,7 @@ import {
 import { COUNTRY_MAX, MESSAGE_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
+import { uuidRule } from '../../../lib/uuid-rule.ts';
 import { DESK_SOURCES, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
@@ -97,7 +98,7 @@ export const presenceSchema = z.object({ typing: z.boolean('Say whether somebody
 /** POST /api/admin/inquiries: an enquiry that reached us by another way than the site, answered with the InquiryDetail. */
 export const leadSchema = z.object({
   /** The same key again is the same lead. */
-  key: z.uuid('This lead has no key. Please reload the page and enter it again.'),
+  key: uuidRule,
   source: z.enum(DESK_SOURCES, 'Please say how it reached you.'),
   name: nameRule,
   at: momentPast,

@@ -3,6 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueInd
 import { listed } from '../../../server/db/closed-list.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DIRECTIONS, MESSAGE_CHANNELS } from '../model/desk-types.ts';
+import type { Acceptance, QuoteLine } from '../model/private-quote.ts';
 
 /* Tables of the reply desk: what admins wrote and offered. */
 
@@ -46,12 +47,6 @@ export const messages = pgTable(
     check('replies_direction_check', sql`${table.direction} IN ${listed(DIRECTIONS)}`),
   ],
 );
-
-/** A price of a quote for one size of group, as the operator typed it: amounts are words to us, and appear on no public page. */
-export type QuoteLine = { group: string; price: string };
-
-/** What a traveller said yes to. */
-export type Acceptance = { line: QuoteLine; people: number; hotel: string | null; name: string; message: string | null };
 
 /** An offer to one visitor, readable at a private address. */
 export const quotes = pgTable(

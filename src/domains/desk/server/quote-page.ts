@@ -2,32 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import type { PrivateQuote } from '../model/private-quote.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { type Acceptance, type QuoteLine, quotes } from './desk-tables.ts';
+import { quotes } from './desk-tables.ts';
 
 /** The secret end of a quote's address. */
 export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** A quote as its visitor reads it. */
-export type PrivateQuote = {
-  /** agreed: confirmed by us; said yes: not confirmed yet. */
-  state: 'open' | 'accepted' | 'agreed' | 'withdrawn' | 'over';
-  visitor: string;
-  reference: string;
-  tour: string | null;
-  hotel: string | null;
-  /** Day of the trip, as the quote says it; of an earlier quote that of the enquiry. */
-  day: string | null;
-  people: number | null;
-  acceptance: Acceptance | null;
-  declinedAt: Date | null;
-  title: string;
-  lines: QuoteLine[];
-  note: string | null;
-  validUntil: string;
-  createdAt: Date;
-};
-
 /**
  * The quote of a private address. That it was asked for says nothing: scanners of mails open links, too.
  * @returns undefined where there is no such address

@@ -202,7 +202,7 @@ function Fact({ name, aside, children }: { name: string; aside?: ReactNode; chil
       <dt className="text-muted">{name}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-3">
         <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-        {aside}
+        <span>{aside}</span>
       </dd>
     </div>
   );

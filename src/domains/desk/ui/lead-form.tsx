@@ -202,7 +202,7 @@ function objection({ name, people, email }: Draft): { field: TextField; text: st
   if (name.trim().length < 2) return { field: 'name', text: 'Please write a name, at least two letters.' };
   if (people.trim() && !(/^\d{1,3}$/.test(people.trim()) && Number(people) >= GROUP_MIN && Number(people) <= GROUP_MAX))
     return { field: 'people', text: FIELD_MESSAGES.groupSize };
-  if (email.trim() && !/^\S+@\S+\.\S+$/.test(email.trim())) return { field: 'email', text: FIELD_MESSAGES.email };
+  if (email.trim() && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) return { field: 'email', text: FIELD_MESSAGES.email };
   return undefined;
 }
 

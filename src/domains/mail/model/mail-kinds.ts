@@ -8,7 +8,6 @@ export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
 /** Tell us of an enquiry: what a traveller said to a quote; that nobody has read it when its promise ends. */
 const NOTICE_MAIL_KINDS = ['quote_answered', 'unread_enquiry'] as const;
-export type NoticeMailKind = (typeof NOTICE_MAIL_KINDS)[number];
 
 /** The mails about an account: each carries one link. */
 const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added', 'invitation'] as const;

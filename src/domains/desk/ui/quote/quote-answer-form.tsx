@@ -1,12 +1,12 @@
+import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
-import type { Quote } from './quote-types';
 
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };
 
-type Props = { quote: Quote; token: string; state?: AnswerState | undefined };
+type Props = { quote: PrivateQuote; token: string; state?: AnswerState | undefined };
 
 /** "Yes" and "no" to a quote: plain forms, which need no script. Opening the page never says either. */
 export function QuoteAnswerForm({ quote, token, state }: Props) {
@@ -78,7 +78,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
 }
 
 /** What the traveller answered, once they have. */
-export function QuoteAnswered({ quote, error }: { quote: Quote; error?: string | undefined }) {
+export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: string | undefined }) {
   const { acceptance, state } = quote;
   if (!acceptance) return null;
   const { line, people, name, hotel } = acceptance;

@@ -1,11 +1,11 @@
+import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import type { Site } from '@/domains/site/model/site-schema';
 import { longDay } from '@/lib/banjul-time';
 import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
-import type { Quote } from './quote-types';
 
 /** An offer to one visitor: what it is for, what it costs, how it is paid, how to say yes. */
-type QuoteSheetProps = { quote: Quote; token: string; site: Site; answer?: AnswerState | undefined };
+type QuoteSheetProps = { quote: PrivateQuote; token: string; site: Site; answer?: AnswerState | undefined };
 
 export function QuoteSheet({ quote, token, site, answer }: QuoteSheetProps) {
   const { state, visitor, reference, tour, day, people, title, lines, note, validUntil, createdAt } = quote;
