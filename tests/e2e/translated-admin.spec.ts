@@ -61,7 +61,7 @@ test('an enquiry is read, taken, answered, quoted and won, and the next one is o
   const history = screen.getByRole('list', { name: 'History, newest first' });
   await screen.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
   await screen.getByRole('button', { name: 'Add note' }).click();
-  await expect(history.getByText('Calls on Monday')).toBeVisible();
+  await expect(screen.getByRole('list', { name: 'Conversation, newest last' }).getByText('Calls on Monday')).toBeVisible();
   await screen.getByRole('button', { name: 'Take it' }).click();
   await expect(history.getByText('Awa Ceesay took it')).toBeVisible();
   await screen.getByLabel('Template').selectOption('thanks-and-questions');
