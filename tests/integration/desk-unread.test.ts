@@ -28,7 +28,7 @@ const told = async (id: string): Promise<NewMail['recipient'][]> =>
 
 it('the further addresses are told once of what nobody has read when its promise ends, by whichever of two instances', async () => {
   const late = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(31) });
-  const inTime = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(29) });
+  const inTime = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(10) });
   const read = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(60), read_at: new Date() });
   const answered = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(60), answered_at: new Date() });
   const spam = await seedInquiry(shared.pool, { lead_source: 'whatsapp', created_at: minutesAgo(60), spam_at: new Date() });
