@@ -1,7 +1,7 @@
 import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
-/* Whoever did not write by the site: entered at the desk, also without a signal; the thread, and nobody who answers twice. */
+/* Travellers who did not write by the site: entered at the desk, also without a signal; the thread, and nobody who answers twice. */
 
 const TOUR = 'South Gambia Tour';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

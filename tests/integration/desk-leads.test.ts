@@ -5,7 +5,7 @@ import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
-/* Whoever asks, by whatever way, stands in one list: leads that are entered, facts that change, and the thread of both sides. */
+/* Everybody who asks, by whatever way, stands in one list: leads that are entered, facts that change, and the thread of both sides. */
 
 const shared = sharedSite();
 const DAY_MS = 86_400_000;

@@ -56,7 +56,6 @@ export type InboxPage = z.output<typeof inboxPageSchema>;
 
 /** Ways to answer. */
 export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
-export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 /** Ways that messages go, in either direction; quote: written on the page of a quote. */
 export const MESSAGE_CHANNELS = [...REPLY_CHANNELS, 'phone', 'in_person', 'quote'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

@@ -63,7 +63,7 @@ export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: 
     tour,
     date,
     // The e-mail form's group is free text: "two adults, one child" stays so.
-    group: group && /^\d+(-\d+|\+)?$/.test(group) ? groupWords(group) : (group ?? ''),
+    group: groupWords(group ?? ''),
     reference: inquiry.reference,
     quote: newest?.link ?? '',
     me: facts.me.name,

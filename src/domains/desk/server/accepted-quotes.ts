@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { longDay } from '../../../lib/banjul-time.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/private-quote.ts';
 import { markAnswered, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
+import { quoteOf } from './quotes.ts';
 import { signed } from './signed.ts';
 import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
@@ -19,14 +20,8 @@ import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 type Accepted = typeof quotes.$inferSelect & { acceptance: Acceptance; acceptedAt: Date };
 
 /** @throws Refused 404 for no quote of this enquiry, 409 for one that nobody said yes to */
-async function acceptedQuote({ tx, inquiry }: Work, quoteId: string): Promise<Accepted> {
-  const [quote] = isUuid(quoteId)
-    ? await tx
-        .select()
-        .from(quotes)
-        .where(and(eq(quotes.id, quoteId), eq(quotes.inquiryId, inquiry.id)))
-    : [];
-  if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
+async function acceptedQuote(work: Work, quoteId: string): Promise<Accepted> {
+  const quote = await quoteOf(work, quoteId);
   if (!quote.acceptance || !quote.acceptedAt) throw new Refused(409, 'quote_not_accepted', 'Nobody has said yes to this quote, or that was undone meanwhile.');
   if (quote.withdrawnAt) throw new Refused(409, 'quote_withdrawn', 'This quote was withdrawn. Make a new one.');
   return { ...quote, acceptance: quote.acceptance, acceptedAt: quote.acceptedAt };
@@ -64,7 +59,7 @@ function confirmationText({ acceptance, title, day }: Accepted, signature: strin
   const when = day ? ` on ${longDay(day)}` : '';
   return [
     `Hello ${name},`,
-    `it is agreed: ${title}${when}, ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}: ${line.price}. You pay in cash to your guide on the day, and nothing in advance.`,
+    `it is agreed: ${title}${when}, ${groupWords(people)}, ${line.group}: ${line.price}. You pay in cash to your guide on the day, and nothing in advance.`,
     'If a date, a place or the size of your group changes, simply answer this mail.',
     signature,
   ].join('\n\n');

@@ -6,12 +6,13 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
 import { TOKEN } from './quote-page.ts';
-import { RECORDED_AT, storeHeard } from './take-message.ts';
+import { isRepeat, RECORDED_AT, storeHeard } from './take-message.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
 
@@ -26,7 +27,7 @@ type OnQuote = {
 };
 
 /**
- * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: whoever comes second finds it said.
+ * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: the others find it said.
  * @returns the token, to whose page the visitor goes back
  * @throws Refused 404 for no such quote, 409 for one that was taken, 410 `quote_over` or `quote_withdrawn`, 422 with its field, 429
  */
@@ -103,7 +104,7 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
     )
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
-  const facts = [`${people} ${people === 1 ? 'person' : 'people'}`, `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
+  const facts = [groupWords(people), `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
   await hear(services, on, [`Yes to "${quote.title}": ${facts}.`, message]);
 }
 
@@ -121,12 +122,7 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
 
 async function askAgain(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
-  const [same] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), eq(messages.body, message), gt(RECORDED_AT, new Date(Date.now() - DAY_MS))));
-  // The same words again are a second press.
-  if (same) return;
+  if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) return;
   await mustNotBeTooMuch(on);
   const messageId = await hear(services, on, [message]);
   await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });

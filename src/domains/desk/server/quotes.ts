@@ -70,6 +70,18 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send' 
   return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null, day: quote.day ?? null, people: quote.people ?? null }));
 }
 
+/** @throws Refused 404 for no quote of this enquiry */
+export async function quoteOf({ tx, inquiry }: Work, quoteId = ''): Promise<typeof quotes.$inferSelect> {
+  const [quote] = isUuid(quoteId)
+    ? await tx
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.id, quoteId), eq(quotes.inquiryId, inquiry.id)))
+    : [];
+  if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
+  return quote;
+}
+
 /** Withdraws a quote: its address says so from now on. @throws Refused 404, 409 for one that was taken */
 export async function withdrawQuote(
   admin: Admin<'desk'>,
@@ -79,15 +91,10 @@ export async function withdrawQuote(
 ): Promise<InquiryDetail> {
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
-    const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
-    const [quote] = await tx
-      .select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt, acceptedAt: quotes.acceptedAt })
-      .from(quotes)
-      .where(ofThis);
-    if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
+    const quote = await quoteOf(work, quoteId);
     if (quote.withdrawnAt) return;
     if (quote.acceptedAt) throw new Refused(409, 'quote_accepted', 'They have said yes to this quote. Nothing was changed: undo the yes first.');
-    await tx.update(quotes).set({ withdrawnAt: new Date() }).where(ofThis);
+    await tx.update(quotes).set({ withdrawnAt: new Date() }).where(eq(quotes.id, quote.id));
     await work.note('quote_withdrawn', { quoteId: quote.id, title: quote.title });
     await audit(tx, admin, 'quote_withdrawn', inquiry.reference, { quoteId: quote.id });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
@@ -6,15 +6,15 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { replySchema } from '../model/desk-requests.ts';
-import type { InquiryDetail, ReplyChannel } from '../model/desk-types.ts';
+import type { InquiryDetail } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
 import { agoText } from '../model/time-text.ts';
-import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
+import { markAnswered, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { GONE } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
-import { RECORDED_AT } from './take-message.ts';
+import { isRepeat, RECORDED_AT } from './take-message.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
   }
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
-    if (await isRepeat(work, channel, body)) return;
+    if (await isRepeat(work, { direction: 'out', channel, body })) return;
     // A chat was opened before we hear of it: that it was cannot be refused any more.
     if (seen !== undefined && channel === 'email') await assertNothingNew(work, seen);
     const { reference } = work.inquiry;
@@ -60,20 +60,4 @@ export async function assertNothingNew({ tx, inquiry }: Work, seen: string | nul
     'answered_meanwhile',
     `${who} ${agoText(last.at.toISOString(), Date.now())}: read it first. Nothing was sent, and your text is still here.`,
   );
-}
-
-async function isRepeat({ tx, inquiry }: Work, channel: ReplyChannel, body: string): Promise<boolean> {
-  const [same] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.inquiryId, inquiry.id),
-        eq(messages.direction, 'out'),
-        eq(messages.channel, channel),
-        eq(messages.body, body),
-        gt(messages.createdAt, new Date(Date.now() - REPEAT_MS)),
-      ),
-    );
-  return same !== undefined;
 }

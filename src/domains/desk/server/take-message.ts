@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { messageSchema } from '../model/desk-requests.ts';
-import type { InquiryDetail, MessageChannel } from '../model/desk-types.ts';
+import type { InquiryDetail, MessageChannel, MessageLine } from '../model/desk-types.ts';
 import { REPEAT_MS } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
@@ -57,18 +57,32 @@ export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, 
   const { channel, text, at } = checked(messageSchema, sent);
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
-    if (await isRepeat(work, text)) return;
+    if (await isRepeat(work, { direction: 'in', body: text })) return;
     const messageId = await storeHeard(work, { channel, body: text, at: at ? new Date(at) : new Date(), enteredBy: admin.id });
     await work.note('message', { messageId, channel });
   });
   return inquiryDetail(admin, services, name);
 }
 
-async function isRepeat({ tx, inquiry }: Work, body: string): Promise<boolean> {
-  const recently = gt(RECORDED_AT, new Date(Date.now() - REPEAT_MS));
+type Said = { direction: MessageLine['direction']; channel?: MessageChannel; body: string };
+
+/** Whether an enquiry has the same words already, stored within that time: they are a second press, or were entered twice. */
+export async function isRepeat(
+  { tx, inquiry }: { tx: DbOrTransaction; inquiry: { id: string } },
+  { direction, channel, body }: Said,
+  withinMs = REPEAT_MS,
+): Promise<boolean> {
   const [same] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.direction, 'in'), eq(messages.body, body), recently));
+    .where(
+      and(
+        eq(messages.inquiryId, inquiry.id),
+        eq(messages.direction, direction),
+        channel && eq(messages.channel, channel),
+        eq(messages.body, body),
+        gt(RECORDED_AT, new Date(Date.now() - withinMs)),
+      ),
+    );
   return same !== undefined;
 }

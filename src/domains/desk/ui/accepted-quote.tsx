@@ -3,6 +3,7 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
@@ -33,7 +34,7 @@ export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) 
   return (
     <div className="my-2 grid gap-2 border-l-[10px] border-primary bg-sunken p-3">
       <p>
-        <strong>{`${name}: ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}, ${line.price}`}</strong>
+        <strong>{`${name}: ${groupWords(people)}, ${line.group}, ${line.price}`}</strong>
         {hotel && <span>{`, ${hotel}`}</span>}
         {quote.acceptedAt && <span className="block text-muted">{`Said on ${fullTime(quote.acceptedAt)}`}</span>}
         {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}

@@ -2,20 +2,15 @@ import { isPlainClick } from '@/browser/plain-click';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { Ago, PromiseMark } from './promise-mark';
-
-/** "7 people"; what visitors wrote in words of their own stays as it is. */
-function peopleText(people: string): string {
-  if (people === '1') return '1 person';
-  return /^\d+(-\d+|\+)?$/.test(people) ? `${people} people` : people;
-}
 
 type InboxLineProps = { item: InboxItem; href: string; now: number; isOpen?: boolean; onOpen: (reference: string) => void };
 
 /** An enquiry as a line of a list: a link to its screen. */
 export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLineProps) {
-  const trip = [item.preferredDate && shortDay(item.preferredDate), item.people && peopleText(item.people)].filter(Boolean).join(', ');
+  const trip = [item.preferredDate && shortDay(item.preferredDate), item.people && groupWords(item.people)].filter(Boolean).join(', ');
   return (
     <li className="border-b border-line">
       <a

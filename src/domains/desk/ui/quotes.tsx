@@ -3,6 +3,7 @@ import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail, QuoteView } from '@/domains/desk/model/desk-types';
 import { isQuoteOpen } from '@/domains/desk/model/fill-template';
 import { agoText } from '@/domains/desk/model/time-text';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
@@ -80,9 +81,7 @@ function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
         <strong>{quoteState(quote, today)}</strong>
         {isOpen && <span>{`, valid until ${shortDay(quote.validUntil)}`}</span>}
       </p>
-      {(quote.day || quote.people) && (
-        <p>{[quote.day && shortDay(quote.day), quote.people && `${quote.people} ${quote.people === 1 ? 'person' : 'people'}`].filter(Boolean).join(', ')}</p>
-      )}
+      {(quote.day || quote.people) && <p>{[quote.day && shortDay(quote.day), quote.people && groupWords(quote.people)].filter(Boolean).join(', ')}</p>}
       {isOpen && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
         <p className="my-2 border-l-4 border-accent pl-3">
           <span>{`This quote says ${shortDay(quote.day)}. Withdraw it and quote anew? `}</span>

@@ -18,7 +18,9 @@ export function groupLowerBound(text: string): number {
   return digits ? Math.max(1, Number(digits[0])) : 1;
 }
 
-/** A group for people: "1 person", "3-4 people". */
-export function groupWords(text: string): string {
-  return text === '1' ? '1 person' : `${text} people`;
+/** A group for people: "1 person", "3-4 people", "16+ people"; what a visitor wrote in words of their own stays as it is. */
+export function groupWords(group: string | number): string {
+  const text = String(group);
+  if (text === '1') return '1 person';
+  return /^\d+(-\d+|\+)?$/.test(text) ? `${text} people` : text;
 }

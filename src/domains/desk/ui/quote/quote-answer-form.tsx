@@ -1,4 +1,5 @@
 import type { PrivateQuote } from '@/domains/desk/model/private-quote';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
@@ -92,7 +93,7 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
           {error}
         </p>
       )}
-      <p className="mt-2">{`${name}, ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
+      <p className="mt-2">{`${name}, ${groupWords(people)}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
       <p className="mt-2">
         {state === 'agreed'
           ? 'We have confirmed it. You pay in cash to your guide on the day. If anything changes, tell us below.'

@@ -1,5 +1,6 @@
 import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import type { Site } from '@/domains/site/model/site-schema';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
@@ -9,7 +10,7 @@ type QuoteSheetProps = { quote: PrivateQuote; token: string; site: Site; answer?
 
 export function QuoteSheet({ quote, token, site, answer }: QuoteSheetProps) {
   const { state, visitor, reference, tour, day, people, title, lines, note, validUntil, createdAt } = quote;
-  const group = people && `${people} ${people === 1 ? 'person' : 'people'}`;
+  const group = people && groupWords(people);
   const madeFor = [tour !== title && tour, day && longDay(day), group, `Reference ${reference}`].filter(Boolean);
   return (
     <>
