@@ -120,8 +120,10 @@ const nameOf = ({ project, file, titlePath }: Test) => `${project.name} ${relati
 export async function lookUnlessKnown(page: Page, info: Test, name: string, look: () => Promise<void>, known = readKnown()): Promise<boolean> {
   const found = foundBy.get(info) ?? {};
   foundBy.set(info, found);
-  const count = Object.keys(found).filter((other) => other.replace(/ \(\d+\)$/, '') === name).length;
-  const own = count === 0 ? name : `${name} (${count + 1})`;
+  // An enquiry's reference and a quote's token are made anew in each run.
+  const steady = steadyHtml(name);
+  const count = Object.keys(found).filter((other) => other.replace(/ \(\d+\)$/, '') === steady).length;
+  const own = count === 0 ? steady : `${steady} (${count + 1})`;
   const before = known[nameOf(info)]?.[own];
   const isEach = process.env.LOOK_AT_ALL !== undefined || process.env.LOOKS_OF_ANOTHER_BROWSER !== undefined;
   const pictures = before?.pictures ?? [];

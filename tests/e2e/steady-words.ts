@@ -18,7 +18,7 @@ export const STEADY: [pattern: string, words: string][] = [
 const UNSEEN: [pattern: string, words: string][] = [
   ['localhost%3A\\d+', 'localhost%3A3000'],
   ['\\b20\\d\\d-\\d\\d-\\d\\d(T[\\d:.]+Z?)?', '2026-11-22'],
-  ['\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\b', 'an-id'],
+  ['\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(x[0-9a-f]+)?\\b', 'an-id'],
   ['\\b1[789]\\d{11}\\b', 'a-moment'],
 ];
 
