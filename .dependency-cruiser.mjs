@@ -18,6 +18,7 @@ const LAYERS = [
   { domains: ['mail', 'pictures'], why: 'What carries words and pictures of others knows none of them: each noun writes its own letters.' },
   { domains: ['accounts', 'tours'], why: 'Who works here, and what is on offer.' },
   { domains: ['inquiries', 'articles', 'analytics', 'experiments', 'monitor', 'gallery'], why: 'What visitors do and read; each goes without the others.' },
+  { domains: ['departures'], why: 'Trips that are agreed: enquiries know nothing of them, and the desk works on both.' },
   { domains: ['copies', 'offline', 'my-list'], why: 'What keeps things of several nouns: a copy of all, a device, a list of tours that are asked for.' },
   { domains: ['desk', 'watch'], why: 'Where the operator works, and what watches over it.' },
   { domains: ['content'], why: 'It brings the documents of all nouns together, and edits them.' },

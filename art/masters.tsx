@@ -6,7 +6,7 @@ import { random } from './kit/geometry.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
 
 /** Raise when the printing changes in a way the SVG does not show (grain, sizes, formats, quality). */
-export const rendererVersion = '10';
+export const rendererVersion = '12';
 
 /** The SVG source of one crop of a scene. */
 export function sceneSvg(scene: Scene, crop: Crop): string {

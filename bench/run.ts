@@ -9,10 +9,13 @@ import { analyticsPage } from './rows/analytics-page.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { desk } from './rows/desk.ts';
 import { deskFirstView } from './rows/desk-first-view.ts';
+import { diary } from './rows/diary.ts';
 import { experimentsPage } from './rows/experiments-page.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
 import { interactions } from './rows/interactions.ts';
+import { mailbox } from './rows/mailbox.ts';
+import { mailsOut } from './rows/mails.ts';
 import { memory } from './rows/memory.ts';
 import { search } from './rows/search.ts';
 import { securityMonitor } from './rows/security-monitor.ts';
@@ -32,6 +35,9 @@ const MEASUREMENTS = [
   trackAnalytics,
   desk,
   deskFirstView,
+  diary,
+  mailbox,
+  mailsOut,
   securityMonitor,
   analyticsPage,
   experimentsPage,

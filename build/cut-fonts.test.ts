@@ -20,7 +20,9 @@ describe('the cut fonts', () => {
   });
 
   it.each([TEXT, HEADINGS])('have every character that our content is written with, but for an arrow that neither font was drawn with', (characters) => {
-    const missing = globSync(`${SAMPLE}/**/*.{yaml,md}`).flatMap((file) =>
+    // What is Dutch, German and French stands in mails, and on no public page.
+    const files = globSync(`${SAMPLE}/**/*.{yaml,md}`).filter((file) => !/(mail-texts|reply-templates)\.yaml$/.test(file));
+    const missing = files.flatMap((file) =>
       // Comments of the content files are for their writers.
       [...new Set(readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, ''))]
         .filter((character) => character.charCodeAt(0) > 0x1f && !`${characters}→`.includes(character))

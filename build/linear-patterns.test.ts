@@ -70,10 +70,10 @@ it('finds a pattern that is not linear', () => {
 it('every pattern is linear in the length of what it reads, or says why it need not be', () => {
   const all = patterns();
   expect(all.length).toBeGreaterThan(200);
-  const notProved = all.filter(({ source, flags }) => checkSync(source, flags, { checker: 'automaton', timeout: 20_000 }).status !== 'safe');
+  const notProved = all.filter(({ source, flags }) => checkSync(source, flags, { checker: 'automaton', timeout: 60_000 }).status !== 'safe');
   expect(notProved.filter(({ source }) => !MAY_STAY.some(([pattern]) => pattern.source === source)).map(({ file, source }) => `${file}: ${source}`)).toEqual(
     [],
   );
   const gone = MAY_STAY.filter(([{ source }]) => !notProved.some((pattern) => pattern.source === source));
   expect(gone, 'no longer there, or linear by now').toEqual([]);
-}, 120_000);
+}, 300_000);

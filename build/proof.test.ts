@@ -1,22 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/* docs/proof says of each promise and each requirement of ASVS which tests show it, and where it is met: all of that has to be there. */
+/* docs/proof says of each promise, feature and requirement of ASVS what shows it, and where it is met: all of that has to be there. */
 
 const ROOT = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Each a file and the words of a title in it. */
-const TESTS = z.array(z.record(z.string().regex(/\.(test|spec)\.tsx?$/), z.string().min(1)));
+const TEST = z.record(z.string().regex(/\.(test|spec)\.tsx?$/), z.string().min(1));
+const TESTS = z.array(TEST);
 const PROMISES = z.array(
   z.strictObject({
     chapter: z.string(),
     promises: z.array(z.strictObject({ promise: z.string(), standing: z.string().regex(/^(shown|in part: .+)$/), tests: TESTS.min(1) })).min(1),
   }),
 );
+const FEATURE = z.strictObject({
+  feature: z.string().regex(/^\S+( \S+){1,13}$/, 'is at most 14 words'),
+  standing: z.string().regex(/^(yes|(in part|no): .+)$/),
+  /** Tests, and pictures in docs/screens. */
+  shown: z.array(z.union([TEST, z.string().endsWith('.webp')])).default([]),
+});
+const FEATURES = z.array(z.strictObject({ chapter: z.string(), features: z.array(FEATURE) }));
 const STANDINGS = ['met', 'not met', 'does not apply'] as const;
 const REQUIREMENT = z.strictObject({
   id: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -29,6 +37,7 @@ const REQUIREMENT = z.strictObject({
 const ASVS = z.array(z.strictObject({ chapter: z.string(), requirements: z.array(REQUIREMENT) }));
 
 const promises = PROMISES.parse(parse(textOf('docs/proof/promises.yaml')));
+const features = FEATURES.parse(parse(textOf('docs/proof/features.yaml'))).flatMap((chapter) => chapter.features);
 const requirements = ASVS.parse(parse(textOf('docs/proof/asvs.yaml'))).flatMap((chapter) => chapter.requirements);
 const met = requirements.filter(({ standing }) => standing === 'met');
 
@@ -43,6 +52,21 @@ describe('promises', () => {
   });
 
   it.each(promises.flatMap((chapter) => chapter.promises))('$promise: its tests are there', ({ tests }) => expectTests(tests));
+});
+
+describe('features', () => {
+  const pictures = new Set(readdirSync(join(ROOT, 'docs/screens')));
+
+  it('are 78, each once', () => {
+    expect(new Set(features.map(({ feature }) => feature.toLowerCase())).size).toBe(features.length);
+    expect(features).toHaveLength(78);
+  });
+
+  it.each(features.filter(({ standing }) => !standing.startsWith('no')))('$feature: what shows it is there', ({ shown }) => {
+    expect(shown).not.toEqual([]);
+    expectTests(shown.filter((proof) => typeof proof !== 'string'));
+    expect(shown.filter((proof) => typeof proof === 'string' && !pictures.has(proof))).toEqual([]);
+  });
 });
 
 describe('requirements of ASVS', () => {

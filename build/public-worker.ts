@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const SOURCE = join(import.meta.dirname, '..', 'src', 'worker', 'sw.ts');
+const FOLDER = join(import.meta.dirname, '..', 'src', 'worker');
+/** Each worker's source, and the file that browsers know it by. */
+const WORKERS = { 'sw.js': 'sw.ts', 'trip-sw.js': 'private-page.ts' };
 
-/** Bundles the public pages' worker into one file, which browsers load before anything else of it. */
-export async function buildPublicWorker(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2022',
-      rolldownOptions: { input: SOURCE, output: { format: 'iife', minify: true, entryFileNames: 'sw.js' } },
-    },
-  });
+/** Bundles the workers of public and of private pages into one file each, which browsers load before anything else of it. */
+export async function buildPublicWorkers(folder: string): Promise<void> {
+  for (const [file, source] of Object.entries(WORKERS)) {
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: join(FOLDER, source), output: { format: 'iife', minify: true, entryFileNames: file } },
+      },
+    });
+  }
 }

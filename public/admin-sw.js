@@ -1,9 +1,86 @@
-// Shows the reply desk's notices: Chromium on Android lets nothing else do it. It hears no fetch, so it keeps and changes
-// nothing of any page, and it is registered by the desk alone, when its operator switches notices on
-// (src/features/desk/notices.tsx, src/lib/desk/notice-worker.ts).
+// The reply desk's worker, registered by the desk alone and taken away with the session (src/browser/admin/notice-worker.ts). It shows alerts, also while
+// no page is open, and notices, which Chromium on Android lets nothing else do (device-alerts.ts beside it), and answers for the desk's pages where there
+// is no signal.
 const DESK = /^\/admin(\/|$)/;
 
-self.addEventListener('install', () => self.skipWaiting());
+/** What the desk keeps for it (src/browser/admin/desk-cache.ts, src/domains/desk/ui/keep-shell.ts). */
+const CACHE = 'hbt-desk';
+const SHELL = '/admin/offline';
+/** Pages that the shell can stand in for: the list, and an enquiry. */
+const SHOWN = /^\/admin(\/inquiries\/[^/]+)?\/?$/;
+/** So long a page waits for its server before the shell is shown, which goes on asking, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install(event));
+});
+
+async function install(event) {
+  // What a page sends as it is left is lost now and then where the browser asks a worker about it first (Chromium 156).
+  await event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]);
+  // One that already answers for pages is not pushed aside: a page that is just being answered could never come (src/worker/sw.ts).
+  if (!(await caches.has(CACHE))) await self.skipWaiting();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate' && SHOWN.test(pathname)) event.respondWith(deskPage(event.request));
+  // Names with a hash never change.
+  else if (pathname.startsWith('/_astro/')) event.respondWith(kept(pathname).then((file) => file ?? fetch(event.request)));
+});
+
+/** A copy; undefined where there is none, or storage is refused. */
+const kept = (path) => caches.match(path, { cacheName: CACHE }).catch(() => undefined);
+
+/** The page from the server; where it is late, or only a proxy answers, the page that shows what this device keeps. */
+async function deskPage(request) {
+  const shell = await kept(SHELL);
+  if (!shell) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const page = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return page && page.status !== 502 && page.status !== 504 ? page : shell;
+}
+
+self.addEventListener('push', (event) => event.waitUntil(alertOf(event.data)));
+
+/** An iPhone and Safari take the subscription away where a push shows nothing; others let an open desk speak for itself. */
+const MUST_SHOW = /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium/.test(navigator.userAgent);
+
+/** Shows what the site sent (src/domains/desk/model/alert-words.ts): no name is in it. */
+async function alertOf(data) {
+  const { title = 'News at the desk', body = 'Open the desk to read it', tag = '/admin', address = '/admin', evenOpen = false } = read(data);
+  if (!evenOpen && !MUST_SHOW && (await isLookedAt())) return;
+  const earlier = await self.registration.getNotifications({ tag });
+  // One that the site sent twice, since it was ended in between, makes no sound again.
+  const isSame = earlier.some((shown) => shown.title === title && shown.body === body);
+  await self.registration.showNotification(title, { body, tag, renotify: !isSame, icon: '/icons/192.png', data: { address } });
+}
+
+function read(data) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+/** Whether somebody has the desk before them. */
+async function isLookedAt() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.some(({ url, visibilityState }) => visibilityState === 'visible' && DESK.test(new URL(url).pathname));
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellSite(event)));
+
+/** The browser has changed its address at the push service: the site is told, or would lose the device. */
+async function tellSite({ newSubscription, oldSubscription }) {
+  const key = oldSubscription?.options.applicationServerKey;
+  const subscription = newSubscription ?? (key && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
+  if (!subscription) return;
+  await fetch('/api/admin/alerts', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(subscription) });
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { notAsLocked } from '../build/installed.ts';
-import { buildPublicWorker } from '../build/public-worker.ts';
+import { buildPublicWorkers } from '../build/public-worker.ts';
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { type DrawnPictures, missingPictures } from '../src/domains/content/server/picture-references.ts';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
@@ -84,7 +84,7 @@ orStop(() => {
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
 copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
-await buildPublicWorker(join(unfinished, 'client'));
+await buildPublicWorkers(join(unfinished, 'client'));
 await compressFolder(join(unfinished, 'client'));
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));

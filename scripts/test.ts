@@ -1,4 +1,4 @@
-// `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another.
+// `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change and tries more made-up values, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another: the other checks use the processor while tests wait.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { VARIABLES } from '../src/server/config/variables.ts';
@@ -10,13 +10,9 @@ const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
 const REPORTS = '.cache/test-reports';
 const LANES = 2;
-const ON_THE_SOURCES: Stage[] = [
-  { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
-  TYPES,
+const FIRST: Stage[] = [{ name: 'pictures and build', program: 'scripts/build.ts', args: [] }, TYPES, LINT, ROOMS, MIGRATIONS];
+const OTHER_CHECKS: Stage[] = [
   PAGE_TYPES,
-  LINT,
-  ROOMS,
-  MIGRATIONS,
   {
     name: 'spelling',
     program: bin('cspell', 'bin.mjs'),
@@ -55,7 +51,7 @@ if (process.argv.includes('--all')) env.LOOK_AT_ALL = '1';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, COMPONENTS], LANES, env))];
+const failed = [...(await runBeside(FIRST, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, COMPONENTS, ...OTHER_CHECKS], LANES, env))];
 if (!(await runStage(END_TO_END, env, 'live'))) failed.push(END_TO_END.name);
 
 type Counts = { passed: number; failed: number; skipped: number };

@@ -62,9 +62,9 @@ async function inPreview({ locals }: APIContext, id: string, next: MiddlewareNex
   return response;
 }
 
-/** Kept by nobody, and found by no search engine. */
+/** Kept by nobody, but where the answer itself lets its one reader keep it, as a calendar does; found by no search engine. */
 function ofOnePerson(response: Response): Response {
-  response.headers.set('cache-control', 'no-store');
+  if (!response.headers.get('cache-control')?.startsWith('private')) response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex, nofollow');
   return response;
 }

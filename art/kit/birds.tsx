@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { blob, disc, line, ribbon } from './geometry.ts';
+import { blob, disc, line, poly, ribbon } from './geometry.ts';
 import type { BeastInks } from './reptiles.tsx';
 import { Inside, Lit } from './sheet.tsx';
 
@@ -71,36 +71,57 @@ export type KingfisherInks = {
   readonly eye: string;
 };
 
-/** A kingfisher on a perch (perch top at y = 0), facing right; 330 high. */
+/** A malachite kingfisher on a perch (perch top at y = 0), facing right; 330 high. Light comes from in front of it. */
 export function Kingfisher({ inks }: { inks: KingfisherInks }): ReactElement {
-  const body = blob('-20,6 -66,-40 -86,-110 -70,-176 -30,-216 30,-224 74,-196 84,-140 72,-70 40,-14 10,8');
+  const body = blob('-30,14! -62,-40 -82,-110 -80,-172 -56,-222 20,-232 70,-204 92,-150 88,-92 64,-38 22,2 -6,16');
+  const head = blob('-52,-218 -66,-262 -44,-300 4,-318 54,-306 88,-276! 96,-252 88,-236! 66,-206 20,-194 -26,-198');
   return (
     <g>
-      <path d={blob('-60,-40 -20,-20 -26,60 -54,122! -78,110! -92,40')} fill={inks.shade} />
+      <path d={blob('-66,-60! -30,-10 -38,34 -52,64! -68,60! -80,54! -86,6')} fill={inks.shade} />
       <Inside d={body} fill={inks.breast}>
-        <path d={blob('-100,20 -110,-120 -80,-220 20,-240 30,-200 -6,-160 -26,-100 -30,-30 -30,20')} fill={inks.back} />
-        <path d={blob('94,-150 90,-40 30,20 6,20 40,-30 62,-90')} fill={inks.shade} opacity={0.28} />
-        <path d={blob('30,-232 90,-220 96,-150 60,-150 30,-170 16,-200')} fill={inks.throat} />
+        {/* the belly rounds off under the wing and towards the perch */}
+        <path d={blob('-110,40 -110,-190! -34,-190 -14,-130 -8,-70 16,-30 60,-22 100,-60! 100,40!')} fill={inks.shade} opacity={0.26} />
+        <path d={blob('60,-200! 74,-160 74,-104 44,-30! 60,-26 100,-80 104,-170!')} fill={inks.throat} opacity={0.24} />
+        <path d={blob('84,-246! 92,-212 84,-184 52,-172 20,-182 -8,-206 20,-250!')} fill={inks.throat} />
+        <path d={blob('-110,-100! -110,-240! -20,-240! -36,-196 -30,-160 -50,-100!')} fill={inks.back} />
       </Inside>
-      <Lit d={[blob('-84,-150 -40,-176 -14,-140 -22,-80 -52,-20 -88,44! -96,-30 -98,-100')]} light={inks.back} dark={inks.shade} dx={-9} dy={8}>
-        <path d={line('-40,-150 -50,-90 -76,-30') + line('-60,-150 -70,-90 -86,-40')} fill="none" stroke={inks.back} strokeWidth={4} />
+      {/* the folded wing lies along the flank, its flight feathers end over the tail */}
+      <Lit d={[blob('-66,-196 -34,-190 -8,-150 -8,-96 -26,-46 -58,12! -64,-8! -76,2! -90,-70 -88,-140')]} light={inks.back} dark={inks.shade} dx={-16} dy={16}>
+        <path
+          d={line('-12,-104 -40,-62 -62,-8') + line('-22,-132 -50,-84 -70,-22') + line('-40,-150 -64,-100 -76,-40')}
+          fill="none"
+          stroke={inks.back}
+          strokeWidth={4}
+        />
       </Lit>
-      <path d={blob('-70,-230 -60,-276 -20,-310 34,-316 80,-296 100,-262 92,-226 56,-200 6,-192 -44,-202')} fill={inks.back} />
-      <path d={blob('-60,-276 -20,-310 34,-316 70,-302 20,-300 -26,-286 -60,-256 -98,-232! -84,-262! -104,-270!')} fill={inks.shade} />
-      <path d={blob('14,-242 -20,-232 -56,-214 -78,-196! -40,-194 4,-206 30,-224')} fill={inks.throat} />
-      <path d={blob('40,-250 10,-258 -30,-250 -60,-232 -30,-228 10,-232 40,-238')} fill={inks.breast} />
-      <path d={blob('84,-276! 150,-264 268,-230! 160,-228 92,-234!')} fill={inks.bill} />
-      <path d={blob('90,-250! 170,-242 268,-230! 170,-230 92,-236!')} fill={inks.shade} opacity={0.45} />
+      <path d={head} fill={inks.back} />
+      {/* cheek and ear patch, then the white flash on the side of the neck */}
+      <path d={blob('84,-240! 60,-250 20,-250 -14,-238 -30,-218 -6,-206 34,-212 68,-224')} fill={inks.breast} />
+      <path d={blob('4,-216! -26,-222 -54,-212 -74,-184! -48,-186 -20,-192')} fill={inks.throat} />
+      {/* the crest lies back, barred */}
+      <path d={blob('88,-278! 54,-308 4,-320 -46,-304 -72,-274 -98,-252! -74,-250! -84,-232! -58,-238 -40,-262 0,-284 44,-288')} fill={inks.shade} />
       <path
-        d={line('60,-300 52,-288') + line('34,-304 28,-290') + line('8,-300 2,-288') + line('-18,-292 -24,-280') + line('-44,-278 -48,-266')}
+        d={
+          line('64,-302 58,-290') +
+          line('40,-314 34,-294') +
+          line('12,-318 6,-294') +
+          line('-16,-312 -20,-286') +
+          line('-42,-298 -44,-274') +
+          line('-62,-278 -64,-254')
+        }
         fill="none"
         stroke={inks.back}
         strokeWidth={6}
         strokeLinecap="round"
       />
-      <path d={disc(62, -263, 10.5)} fill={inks.eye} />
-      <path d={disc(65.5, -266.5, 3)} fill={inks.throat} />
-      <path d={ribbon('10,0,12 22,-4,10 34,4,8 34,14,6') + ribbon('-12,0,12 -2,-4,10 8,4,8 8,14,6')} fill={inks.bill} />
+      {/* a straight dagger, as long as the head is deep, two halves that meet in one point */}
+      <path d={poly('84,-276 238,-238 240,-234 84,-252')} fill={inks.bill} />
+      <path d={blob('84,-254! 240,-235! 150,-233 84,-236!')} fill={inks.bill} />
+      <path d={blob('84,-254! 240,-235! 150,-233 84,-236!')} fill={inks.shade} opacity={0.5} />
+      <path d={disc(54, -264, 10.5)} fill={inks.eye} />
+      <path d={disc(57.5, -267.5, 3.2)} fill={inks.throat} />
+      <path d={disc(77, -266, 5, 4)} fill={inks.breast} />
+      <path d={ribbon('26,-2,10 42,0,9 48,12,6') + ribbon('10,0,11 24,0,10 30,13,6') + ribbon('-8,4,11 4,2,10 10,14,6')} fill={inks.bill} />
     </g>
   );
 }

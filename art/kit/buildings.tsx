@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { blob, disc, line, poly, random, ribbon, xy } from './geometry.ts';
+import { blob, line, poly, random, ribbon, xy } from './geometry.ts';
 import { Inside } from './sheet.tsx';
 
 const box = (x: number, y: number, w: number, h: number): string => `M${xy(x, y)}v${h}h${w}v${-h}Z`;
@@ -161,31 +161,5 @@ export function School({ wall, shade, roof, shutter }: { wall: string; shade: st
       <path d={poly('-420,-138 -350,-228 350,-228 420,-138')} fill={roof} />
       <path d={Array.from({ length: 24 }, (_, i) => ribbon(`${-338 + i * 29.4},-226,3 ${-400 + i * 34.8},-140,3`)).join('')} fill={shade} opacity={0.35} />
     </g>
-  );
-}
-
-/** One lathed laterite pillar of the stone circles, with a hint of shade; foot at (x, y). */
-export function Pillar({ x, y, w, h, light, dark }: { x: number; y: number; w: number; h: number; light: string; dark: string }): ReactElement {
-  const d = `M${xy(x - w * 0.54, y)}C${xy(x - w * 0.5, y - h * 0.3)} ${xy(x - w * 0.46, y - h * 0.6)} ${xy(x - w * 0.44, y - h + w * 0.1)}C${xy(x - w * 0.4, y - h - w * 0.06)} ${xy(x + w * 0.4, y - h - w * 0.08)} ${xy(x + w * 0.44, y - h + w * 0.08)}C${xy(x + w * 0.47, y - h * 0.6)} ${xy(x + w * 0.52, y - h * 0.3)} ${xy(x + w * 0.56, y)}Z`;
-  return (
-    <Inside d={d} fill={light}>
-      <path
-        d={blob(
-          `${x + w * 0.12},${y - h * 1.1}! ${x + w * 0.1},${y - h * 0.6} ${x + w * 0.06},${y - h * 0.2} ${x + w * 0.02},${y + 10}! ${x + w},${y + 10}! ${x + w},${y - h * 1.1}!`,
-        )}
-        fill={dark}
-      />
-      <path d={disc(x, y - h + w * 0.03, w * 0.44, w * 0.1)} fill={light} />
-      <path
-        d={
-          disc(x - w * 0.26, y - h * 0.66, w * 0.06, w * 0.035) +
-          disc(x - w * 0.14, y - h * 0.34, w * 0.08, w * 0.04) +
-          disc(x - w * 0.3, y - h * 0.16, w * 0.06, w * 0.03) +
-          disc(x - w * 0.06, y - h * 0.74, w * 0.05, w * 0.03)
-        }
-        fill={dark}
-        opacity={0.6}
-      />
-    </Inside>
   );
 }

@@ -35,7 +35,7 @@ export type HairInks = { readonly dark: string; readonly light: string };
 /** Close-cropped hair of the front view: a cap with a shaped line at the brow; `grey` temples optional. */
 export function CroppedHair({ inks, grey, lift = 0, recede = 0 }: { inks: HairInks; grey?: string; lift?: number; recede?: number }): ReactElement {
   const d = blob(
-    `-137,-6! -146,-70 -136,-140 -90,${-196 - lift} 0,${-220 - lift} 90,${-196 - lift} 136,-140 146,-70 137,-6! 122,-30 116,-86! 96,${-122 - recede} 40,${-130 - recede * 0.4} 0,${-132 - recede * 0.3} -40,${-130 - recede * 0.4} -96,${-122 - recede} -116,-86! -122,-30`,
+    `-137,-6! -146,-70 -136,-140 -90,${-196 - lift} 0,${-220 - lift} 90,${-196 - lift} 136,-140 146,-70 137,-6! 122,-30 116,-86! 90,${-120 - recede * 0.8} 44,${-132 - recede * 0.5} 0,${-134 - recede * 0.3} -44,${-132 - recede * 0.5} -90,${-120 - recede * 0.8} -116,-86! -122,-30`,
   );
   return (
     <Inside d={d} fill={inks.dark}>
@@ -53,8 +53,19 @@ export function CroppedHair({ inks, grey, lift = 0, recede = 0 }: { inks: HairIn
   );
 }
 
-/** A short full beard along the jaw, to be laid on the face. */
-export function Beard({ fill, moustache = true }: { fill: string; moustache?: boolean }): ReactElement {
+/** A short full beard along the jaw, to be laid on the face; `open` leaves room for a broad smile. */
+export function Beard({ fill, moustache = true, open = false }: { fill: string; moustache?: boolean; open?: boolean }): ReactElement {
+  if (open) {
+    return (
+      <path
+        d={
+          blob('-142,20! -126,58 -108,100 -86,120! -66,122 -58,146 -40,166 0,172 40,166 58,146 66,122 86,120! 108,100 126,58 142,20! 142,224! -142,224!') +
+          blob('-74,112! -58,94 -26,85 0,92 26,85 58,94 74,112! 50,103 24,103 0,107 -24,103 -50,103')
+        }
+        fill={fill}
+      />
+    );
+  }
   return (
     <path
       d={

@@ -55,27 +55,28 @@ export function CurlFringe({ inks, seed = 9 }: { inks: HairInks; seed?: number }
   return <path d={d} fill={inks.dark} />;
 }
 
-/** Wavy short hair swept to one side. Draw after the face. */
+/** Thick wavy hair swept up and to one side. Draw after the face. */
 export function SweptHair({ inks }: { inks: HairInks }): ReactElement {
+  // each lock rises from the brow, turns over and ends in a point on the far side
+  const locks = [
+    '-126,-66! -150,-120 -138,-184 -92,-208! -104,-170 -98,-134 -74,-112!',
+    '-108,-110! -126,-176 -92,-232 -30,-240! -62,-208 -66,-166 -34,-124!',
+    '-64,-120! -72,-190 -28,-246 44,-244! 4,-214 -8,-172 22,-128!',
+    '-6,-126! -8,-186 34,-240 104,-222! 62,-204 50,-168 76,-122!',
+    '52,-128! 54,-180 92,-218 142,-170! 112,-164 106,-136 122,-84!',
+  ];
   return (
-    <Lit
-      d={[
-        blob(
-          '-138,0! -150,-60 -146,-140 -110,-200 -60,-234 0,-228 40,-250 100,-226 146,-170 152,-90 138,0! 124,-40 118,-100 70,-130! 40,-112 -10,-140! -40,-108 -90,-112! -112,-80 -122,-40',
-        ),
-      ]}
-      light={inks.light}
-      dark={inks.dark}
-      dx={16}
-      dy={10}
-    >
+    <g>
       <path
-        d={line('-90,-200 -40,-170 20,-190') + line('-20,-216 50,-180 110,-190') + line('-120,-150 -70,-136 -30,-150')}
-        fill="none"
-        stroke={inks.light}
-        strokeWidth={6}
+        d={blob(
+          '-138,6! -152,-60 -148,-140 -110,-200 -50,-230 20,-234 90,-218 140,-168 152,-90 138,6! 124,-36 120,-90! 96,-118 60,-124 20,-128 -40,-122 -86,-112! -114,-84 -122,-36',
+        )}
+        fill={inks.dark}
       />
-    </Lit>
+      {locks.map((lock, i) => (
+        <Lit key={lock} d={[blob(lock)]} light={inks.light} dark={inks.dark} dx={13} dy={9 + i} />
+      ))}
+    </g>
   );
 }
 
@@ -122,7 +123,7 @@ export function Glasses({ frame, round = true, turn = 0, raise = 0 }: { frame: s
     round ? disc(s * 64, -12, 44, 42) : blob(`${s * 20},-44! ${s * 64},-48 ${s * 110},-44! ${s * 106},0 ${s * 88},24 ${s * 42},24 ${s * 24},0`);
   return (
     <g transform={`translate(${turn} ${raise})`} fill="none" stroke={frame} strokeWidth={9}>
-      <path d={lens(-1) + lens(1)} fill="#FFFAF1" fillOpacity={0.16} />
+      <path d={lens(-1) + lens(1)} />
       <path d={line('-21,-18 0,-26 21,-18') + line('-107,-16 -134,-22') + line('107,-16 128,-22')} />
     </g>
   );

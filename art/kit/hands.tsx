@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { line, type Point, ribbon, ribbonThrough } from './geometry.ts';
+import { disc, line, type Point, ribbon, ribbonThrough } from './geometry.ts';
 import { Inside, Lit } from './sheet.tsx';
 
 /** What a hand does: picks up with the fingertips, points, lies open, holds round a bar, hangs at rest, or is offered palm up. */
@@ -127,6 +127,8 @@ export function Arm({
         }),
       )
     : '';
+  // A wide sleeve that is bent folds over itself in the crook of the arm, and would leave a hole there.
+  const crook = sleeve && sleeve.to > 0.5 && sleeve.width > 0.8 ? disc(...along(joints, sleeve.to * 0.94), u * sleeve.width * 0.4) : '';
   const fingers = near.map((spec) => ribbon(placed(spec, hand))).join('');
   return (
     <g>
@@ -140,7 +142,7 @@ export function Arm({
         </g>
       </Inside>
       <path d={creases.map((spec) => line(placed(spec, hand))).join('')} fill="none" stroke={inks.skin} strokeWidth={u * 0.022} strokeLinecap="round" />
-      {sleeve ? <Lit d={[cloth]} light={sleeve.light} dark={sleeve.dark} dx={dx * 1.2} dy={dy * 1.2} /> : null}
+      {sleeve ? <Lit d={[cloth + crook]} light={sleeve.light} dark={sleeve.dark} dx={dx * 1.2} dy={dy * 1.2} /> : null}
     </g>
   );
 }

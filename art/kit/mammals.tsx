@@ -167,7 +167,7 @@ export function Chimpanzee({ inks }: { inks: MonkeyInks }): ReactElement {
   return (
     <g>
       <path d={ribbon('20,-60,80 96,-112,56 116,-50,40 112,-8,32') + ribbon('106,-8,30 146,0,24 166,8,10')} fill={inks.dark} />
-      <Lit d={[blob('-90,8 -124,-40 -128,-120 -100,-196 -50,-238 10,-244 48,-210 56,-150 50,-70 30,8')]} light={inks.light} dark={inks.dark} dx={-6} dy={6} />
+      <Lit d={[blob('-90,8 -124,-40 -128,-120 -100,-196 -50,-238 10,-244 48,-210 56,-150 50,-70 30,8')]} light={inks.light} dark={inks.dark} dx={-8} dy={9} />
       <Lit
         d={[
           blob('-70,10 -60,-40 -10,-84 54,-124 86,-116 84,-84 44,-44 58,-20 60,6 0,14'),

@@ -3,30 +3,50 @@ import { RoundHouse } from '../kit/buildings.tsx';
 import { rings } from '../kit/cloth.tsx';
 import { Cumulus } from '../kit/clouds.tsx';
 import { TinHouse } from '../kit/compound.tsx';
-import { at, line, poly, ribbon } from '../kit/geometry.ts';
+import { at, blob, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
 import { Walker } from '../kit/walker.tsx';
-import { glint, ripples } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
 const clay = '#7E3A2E';
 
-/** Two right hands in a handshake at the origin: hers behind from the right, the back of his in front; wrists at x = -19 and 19. */
+/**
+ * A handshake at the origin, the size of hands 100 long; the wrists are at x = -74 and 74. His hand, from the left, turns its
+ * back to us; hers comes from behind it: her fingers fold up round its edge, her thumb crosses his.
+ */
 function Clasp(): ReactElement {
+  const his = skins.deep;
+  const hers = skins.fair;
   return (
     <g>
-      <path d={ribbon('12,-7,8 5,-12,7 -3,-12,5')} fill={skins.fair.skin} />
-      <path d={ribbon('22,1,15 8,0,21 -4,3,20')} fill={skins.fair.skinLit} />
-      <path d={ribbon('22,6,8 10,8,9 2,9,8')} fill={skins.fair.skin} />
-      <path d={ribbon('-24,3,14 -10,1,19 4,1,19')} fill={skins.deep.skinLit} />
-      <path d={ribbon('-22,7,8 -8,9,7 4,9,6')} fill={skins.deep.skin} />
-      <path d={[-5, 0.5, 6].map((y) => ribbon(`4,${y},6.4 14,${y + 1},6 ${20 - Math.abs(y) * 0.3},${y + 2.5},4.6`)).join('')} fill={skins.deep.skinLit} />
-      <path d={line('5,-2 17,-0.5') + line('5,3.6 17,5')} fill="none" stroke={skins.deep.skin} strokeWidth={1.3} />
-      <path d={[-9, -2.5, 4].map((x) => ribbon(`${x},14,5.4 ${x - 1},9,5`)).join('')} fill={skins.fair.skinLit} />
-      <path d={ribbon('-10,-6,8 -3,-13,7.4 6,-14,5')} fill={skins.deep.skinLit} />
+      {/* her hand behind: the heel, the back, the thumb that crosses his */}
+      <path d={blob('80,10! 64,-8 38,-28 0,-30 -24,-20 -28,14 0,40 36,40 52,36 66,34!')} fill={hers.skin} />
+      <path d={ribbon('34,-24,20 12,-38,19 -12,-44,16 -26,-42,11')} fill={hers.skinLit} />
+      <path d={ribbon('30,-14,6 8,-30,5 -14,-36,3')} fill={hers.skin} />
+      {/* the back of his hand, and four fingers that go round to the far side */}
+      <path d={blob('-88,11! -70,-10 -44,-32 -6,-35 26,-28 46,-16 52,0 48,18 36,30 10,38 -22,40 -46,40 -60,38 -73,32!')} fill={his.skinLit} />
+      <path d={blob('-84,20! -64,16 -40,20 -10,24 20,22 46,10 50,16 36,30 10,38 -22,40 -46,40 -60,38 -73,32!')} fill={his.skin} />
+      <path
+        d={line('14,-22 34,-18 50,-6') + line('12,-6 34,-2 52,6') + line('10,10 30,14 46,20')}
+        fill="none"
+        stroke={his.skin}
+        strokeWidth={4}
+        strokeLinecap="round"
+      />
+      {/* his thumb over the root of hers */}
+      <path d={ribbon('-46,-22,24 -20,-36,22 8,-40,19 26,-34,13')} fill={his.skinLit} />
+      <path d={line('-34,-16 -12,-26 12,-30')} fill="none" stroke={his.skin} strokeWidth={4} strokeLinecap="round" />
+      {/* her fingertips come up over the edge of his hand */}
+      {[-44, -22, 0, 21].map((x, i) => (
+        <g key={x}>
+          <path d={ribbon(`${x + 8},46,17 ${x + 2},32,18 ${x - 4},${18 + (i === 3 ? 6 : 0)},15`)} fill={hers.skin} />
+          <path d={ribbon(`${x + 5},44,13 ${x},31,15 ${x - 5},${18 + (i === 3 ? 6 : 0)},12`)} fill={hers.skinLit} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -35,10 +55,10 @@ const house = { wall: '#F0D2A0', wallShade: '#BF7F52', roof: '#C27A52', roofShad
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const ground = pick(crop, { card: 560, wide: 630 });
-  const k = pick(crop, { card: 1.86, wide: 2.1 });
-  const x = w * 0.52;
-  const foot = h * 0.955;
+  const ground = pick(crop, { card: 590, wide: 660 });
+  const k = pick(crop, { card: 3.1, wide: 3.5 });
+  const x = w * 0.5;
+  const foot = pick(crop, { card: 1060, wide: 1190 });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={ground} inks={['#E9A05A', '#F6C87E', '#FBE9BC']} />
@@ -55,10 +75,10 @@ function draw(crop: Crop): ReactElement {
       })}
       <rect y={ground} width={w} height={h - ground} fill="#DB8A4C" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 20, y1: h, count: 30, seed: 4, size: 320, thickness: 12 })} fill={ink.laterite} opacity={0.6} />
-      <g transform={at(w * 0.16, ground + 40, k * 0.46)}>
+      <g transform={at(w * 0.15, ground + 60, k * 0.36)}>
         <TinHouse inks={house} />
       </g>
-      <g transform={at(w * 0.84, ground + 16, k * 0.4)}>
+      <g transform={at(w * 0.88, ground + 30, k * 0.3)}>
         <RoundHouse wall="#E3A770" wallShade="#9C5640" thatch="#D9A854" thatchShade="#8A5A34" door={ink.river} />
       </g>
       {/* krinting fence */}
@@ -70,7 +90,6 @@ function draw(crop: Crop): ReactElement {
         fill={clay}
         opacity={0.6}
       />
-      <path d={glint(x - 40 * k, foot, 180 * k, 15 * k) + glint(x + 80 * k, foot - 4, 170 * k, 14 * k)} fill={clay} />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(x - 82 * k, foot, k)}>
           <Walker
@@ -84,7 +103,7 @@ function draw(crop: Crop): ReactElement {
             print={<path d={line('-60,-40 0,-30 70,-40') + line('-60,-54 0,-44 70,-54')} fill="none" stroke="#F2C36B" strokeWidth={6} />}
             face={{ smile: true, beard: '#8C857C' }}
             tilt={4}
-            near={{ elbow: [26, -158], wrist: [70, -183], turn: 28 }}
+            near={{ elbow: [9, -152], wrist: [57, -177], pose: 'hold', turn: 30 }}
             far={{ elbow: [10, -168], wrist: [16, -128] }}
           />
         </g>
@@ -102,10 +121,10 @@ function draw(crop: Crop): ReactElement {
             waisted
             face={{ smile: true, earring: '#F2C36B' }}
             near={{ elbow: [-12, -166], wrist: [0, -122] }}
-            far={{ elbow: [34, -160], wrist: [72, -188], turn: 34 }}
+            far={{ elbow: [36, -154], wrist: [66, -180], pose: 'hold', turn: 30 }}
           />
         </g>
-        <g transform={at(x + 5 * k, foot - 184 * k, k)}>
+        <g transform={at(x + 3 * k, foot - 184 * k, k * 0.35)}>
           <Clasp />
         </g>
       </Plate>

@@ -32,7 +32,7 @@ function Strap(): ReactElement {
 /** An open notebook before the chest of somebody 300 high who looks right. */
 function Notebook(): ReactElement {
   return (
-    <g>
+    <g transform="translate(-18 8)">
       <path d={poly('44,-158 90,-168 104,-196 60,-188')} fill={ink.paper} />
       <path d={line('58,-166 90,-173') + line('64,-176 95,-182')} fill="none" stroke="#B98A48" strokeWidth={2.4} />
       <path d={poly('44,-158 90,-168 90,-163 44,-153')} fill="#B98A48" />
@@ -43,11 +43,11 @@ function Notebook(): ReactElement {
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 470, wide: 530 });
-  const k = pick(crop, { card: 1.74, wide: 1.98 });
-  const car = pick(crop, { card: { x: 178, y: 636, s: 1.24 }, wide: { x: 330, y: 716, s: 1.42 } });
-  const guide = pick(crop, { card: { x: 470, y: 744 }, wide: { x: 690, y: 840 } });
-  const woman = pick(crop, { card: { x: 806, y: 752 }, wide: { x: 1078, y: 846 } });
-  const man = pick(crop, { card: { x: 990, y: 738 }, wide: { x: 1290, y: 832 } });
+  const k = pick(crop, { card: 2.6, wide: 2.9 });
+  const car = pick(crop, { card: { x: 70, y: 640, s: 1.3 }, wide: { x: 250, y: 720, s: 1.5 } });
+  const guide = pick(crop, { card: { x: 392, y: 940 }, wide: { x: 600, y: 1036 } });
+  const woman = pick(crop, { card: { x: 836, y: 944 }, wide: { x: 1090, y: 1040 } });
+  const man = pick(crop, { card: { x: 1056, y: 926 }, wide: { x: 1330, y: 1022 } });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={ground} inks={['#4E9FB4', '#A3D0C0', '#EEF0CC']} />
@@ -86,7 +86,6 @@ function draw(crop: Crop): ReactElement {
         <path d={glint(0, 4, 480, 26)} fill={roadDark} />
         <OffRoader paint="#F3E6C8" shade="#C9A878" glass="#2B5D66" dark={ink.river} load={ink.laterite} />
       </g>
-      <path d={glint(guide.x - 20, guide.y, 250 * k, 26) + glint(woman.x + 30, woman.y, 230 * k, 26) + glint(man.x + 30, man.y, 230 * k, 26)} fill={roadDark} />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(man.x, man.y, k, { flip: true })}>
           <Walker
@@ -112,8 +111,8 @@ function draw(crop: Crop): ReactElement {
             step={0.2}
             tilt={6}
             face={{ smile: true, earring: ink.sunset }}
-            far={{ elbow: [38, -166], wrist: [56, -164], pose: 'hold', turn: -20 }}
-            near={{ elbow: [10, -158], wrist: [56, -186], pose: 'pick', turn: 26 }}
+            far={{ elbow: [30, -160], wrist: [38, -154], pose: 'hold', turn: -20 }}
+            near={{ elbow: [-6, -152], wrist: [34, -180], pose: 'pick', turn: 40 }}
             front={<Notebook />}
           />
         </g>
@@ -127,8 +126,8 @@ function draw(crop: Crop): ReactElement {
             waisted
             step={0.16}
             face={{ smile: true, earring: ink.paper, tied: true }}
-            far={{ elbow: [46, -180], wrist: [74, -212], pose: 'spread', turn: -6 }}
-            near={{ elbow: [16, -158], wrist: [66, -172], pose: 'offer', turn: -2 }}
+            far={{ elbow: [30, -170], wrist: [36, -126], pose: 'rest' }}
+            near={{ elbow: [14, -156], wrist: [54, -192], pose: 'offer', turn: 22 }}
           />
         </g>
       </Plate>

@@ -68,9 +68,9 @@ function draw(crop: Crop): ReactElement {
         <path
           d={
             ribbon(
-              `${w + 60},${fisher.y - 60},64 ${fisher.x + 200},${fisher.y + 34},46 ${fisher.x},${fisher.y + 16},36 ${fisher.x - 160},${fisher.y + 40},22 ${fisher.x - 270},${fisher.y + 10},9`,
+              `${w + 60},${fisher.y - 60},64 ${fisher.x + 200},${fisher.y + 34},46 ${fisher.x},${fisher.y + 16},36 ${fisher.x - 150},${fisher.y + 34},22 ${fisher.x - 216},${fisher.y - 6},9`,
             ) +
-            ribbon(`${fisher.x - 120},${fisher.y + 34},18 ${fisher.x - 190},${fisher.y + 86},11 ${fisher.x - 260},${fisher.y + 96},5`) +
+            ribbon(`${fisher.x - 110},${fisher.y + 30},18 ${fisher.x - 150},${fisher.y + 70},11 ${fisher.x - 206},${fisher.y + 84},5`) +
             ribbon(`${fisher.x + 220},${fisher.y + 30},34 ${fisher.x + 260},${fisher.y + 160},24 ${fisher.x + 220},${h + 40},16`)
           }
           fill={dark}

@@ -34,7 +34,7 @@ function draw(crop: Crop): ReactElement {
       <path d={farBank(w * 0.36, w + 40, plain + 18, 34 * k, 8, 56)} fill="#8C955F" />
       <path d={ripples({ x0: 0, x1: w, y0: plain + 14, y1: h, count: 34, seed: 5, size: 300, thickness: 12 })} fill={straw} />
       <path d={skein(w * 0.3, h * 0.1, 7, 46, 0.55, 3)} fill={ink.paper} />
-      <g transform={at(w * 0.9, plain + 40 * k, 0.58 * k, { flip: true })}>
+      <g transform={at(w * 0.9, plain + 40 * k, 0.49 * k, { flip: true })}>
         <path d={disc(0, 2, 160, 10)} fill={straw} />
         <Giraffe inks={{ light: '#F6E3B2', dark: '#B0684A', detail: '#EBC983', accent: slate }} />
       </g>

@@ -3,13 +3,13 @@ import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
 import { at, blob, disc, poly } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
-import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, Inside, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 import { Dolphin } from '../kit/wildlife.tsx';
 
-const inks = { light: '#BFE0DC', dark: '#2F6478', detail: '#E9EFDC', accent: ink.river };
+const inks = { light: '#7FA9AE', dark: '#2B5468', detail: '#F2EBD3', accent: ink.river };
 
 /** Water thrown up where a dolphin leaves the sea. */
 function splash(x: number, y: number, s: number): string {
@@ -30,7 +30,7 @@ function draw(crop: Crop): ReactElement {
   const horizon = pick(crop, { card: 360, wide: 400 });
   const k = pick(crop, { card: 1, wide: 1.18 });
   const lead = { x: w * 0.66, y: h * 0.52 };
-  const next = { x: w * 0.19, y: h * 0.66 };
+  const next = { x: w * 0.2, y: h * 0.685 };
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#7FA9B4', '#B9D2CC', '#F6E4C6']} />
@@ -70,11 +70,11 @@ function draw(crop: Crop): ReactElement {
         <g transform={at(lead.x, lead.y, 1.14 * k, { turn: -8 })}>
           <Dolphin inks={inks} />
         </g>
-        <g transform={at(next.x, next.y, 0.72 * k, { turn: 16 })}>
+        <g transform={at(next.x, next.y, 0.76 * k, { turn: 30 })}>
           <Dolphin inks={inks} />
         </g>
       </Plate>
-      <path d={splash(next.x + 172 * k, h * 0.79, 0.62 * k)} fill={ink.paper} />
+      <path d={splash(next.x + 128 * k, h * 0.845, 0.66 * k)} fill={ink.paper} />
       <path
         d={blob(
           `-60,${h * 0.86} ${w * 0.12},${h * 0.84} ${w * 0.3},${h * 0.82} ${w * 0.46},${h * 0.87} ${w * 0.7},${h * 0.85} ${w * 0.9},${h * 0.88} ${w + 60},${h * 0.85} ${w + 60},${h + 60}! -60,${h + 60}!`,
@@ -83,13 +83,11 @@ function draw(crop: Crop): ReactElement {
       />
       {/* the back and fin of a third come up in front */}
       <g transform={at(w * 0.82, h * 0.9, 1.05 * k)}>
-        <Lit
-          d={[blob('-190,8! -110,-26 -20,-48 70,-46 140,-22 190,8!'), blob('-64,-34! -48,-74 -84,-118! -26,-108 14,-82 52,-42!')]}
-          light={inks.light}
-          dark={inks.dark}
-          dx={-4}
-          dy={10}
-        />
+        <path d={blob('-64,-34! -48,-74 -86,-120! -30,-110 10,-84 52,-42!')} fill={inks.dark} />
+        <path d={blob('-78,-115! -34,-104 -2,-82 34,-50! 0,-74 -40,-98!')} fill={inks.light} opacity={0.45} />
+        <Inside d={blob('-190,8! -110,-26 -20,-48 70,-46 140,-22 190,8!')} fill={inks.dark}>
+          <path d={blob('-200,8! -110,-8 0,-22 90,-20 200,8! 200,30! -200,30!')} fill={inks.light} />
+        </Inside>
         <path d={blob('-210,8! -100,0 100,0 210,8! 100,16 -100,16')} fill="#9CD0CC" />
       </g>
       <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.88, y1: h + 6, count: 14, seed: 16, size: 260, thickness: 9 })} fill="#5EB0B0" />

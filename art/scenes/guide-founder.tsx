@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Beard, CroppedHair, Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, disc, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, type Scene, Sheet } from '../kit/sheet.tsx';
@@ -53,10 +54,26 @@ function draw(crop: Crop): ReactElement {
               <Embroidery />
             </g>
           </Shoulders>
-          <Face skin={skin} f={{ hair: '#2A2224', jaw: 104, cheek: 132, turn: 24, gaze: 0.45, nose: 36, smile: 7, brow: 13, lines: true, narrow: true }}>
-            <Beard fill="#3B3234" />
+          <Face
+            skin={skin}
+            f={{
+              hair: '#4A4244',
+              jaw: 104,
+              cheek: 132,
+              turn: 14,
+              gaze: 0.1,
+              nose: 36,
+              smile: 12,
+              lips: 0.8,
+              brow: 12,
+              lines: true,
+              beaming: true,
+              teeth: true,
+            }}
+          >
+            <Beard fill="#5C5252" open />
           </Face>
-          <CroppedHair inks={{ dark: '#332B2D', light: '#584E4E' }} grey="#9A9088" lift={-17} recede={32} />
+          <CroppedHair inks={{ dark: '#332B2D', light: '#584E4E' }} grey="#9A9088" lift={-16} recede={22} />
         </g>
       </Plate>
     </Sheet>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CroppedHair, Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, disc, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Lit, Plate, type Scene, Sheet } from '../kit/sheet.tsx';
@@ -87,7 +88,24 @@ function draw(crop: Crop): ReactElement {
           </Shoulders>
           <Binoculars />
           <g transform="rotate(-9 0 160)">
-            <Face skin={skin} f={{ hair: '#1E1718', jaw: 84, cheek: 122, chin: 204, turn: -20, raise: -6, gaze: -0.7, nose: 30, smile: 5, brow: 10 }} />
+            <Face
+              skin={skin}
+              f={{
+                hair: '#1E1718',
+                jaw: 84,
+                cheek: 122,
+                chin: 204,
+                turn: -14,
+                raise: -4,
+                gaze: -0.3,
+                nose: 30,
+                smile: 8,
+                lips: 0.8,
+                brow: 10,
+                beaming: true,
+                teeth: true,
+              }}
+            />
             <g transform="scale(0.93 1)">
               <CroppedHair inks={{ dark: '#1E1718', light: mix('#1E1718', skin.base, 0.45) }} lift={-4} />
             </g>

@@ -39,6 +39,7 @@ import { scene as galleryDolphins } from './gallery-dolphins.tsx';
 import { scene as galleryDrummers } from './gallery-drummers.tsx';
 import { scene as galleryFishingBeach } from './gallery-fishing-beach.tsx';
 import { scene as galleryFortGate } from './gallery-fort-gate.tsx';
+import { scene as galleryGoreeDoor } from './gallery-goree-door.tsx';
 import { scene as galleryHeronCreek } from './gallery-heron-creek.tsx';
 import { scene as galleryHippo } from './gallery-hippo.tsx';
 import { scene as galleryHornbill } from './gallery-hornbill.tsx';
@@ -152,6 +153,7 @@ export const scenes: readonly Scene[] = [
   galleryFishingBeach,
   galleryStoneCirclesDawn,
   galleryFortGate,
+  galleryGoreeDoor,
   galleryAlbredaChapel,
   galleryBarraFerry,
   galleryMangroveKayak,

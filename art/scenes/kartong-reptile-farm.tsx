@@ -25,7 +25,7 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const k = pick(crop, { card: 1, wide: 1.16 });
   const ground = h * 0.76;
-  const cham = { x: w * 0.47, y: h * 0.49, s: 1.36 * k };
+  const cham = { x: w * 0.44, y: h * 0.49, s: 1.36 * k };
   const snake = { x: w * 0.68, y: h * 0.965, s: 0.82 * k };
   return (
     <Sheet crop={crop}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Beard, CroppedHair, Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, disc, line, poly } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Lit, Plate, type Scene, Sheet } from '../kit/sheet.tsx';

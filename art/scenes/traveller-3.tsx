@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
 import { CurlCrown, CurlFringe } from '../kit/hairstyles.tsx';
 import { ink } from '../kit/palette.ts';

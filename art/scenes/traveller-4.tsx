@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Beard, Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, line } from '../kit/geometry.ts';
 import { SweptHair } from '../kit/hairstyles.tsx';
 import { ink } from '../kit/palette.ts';
@@ -25,8 +26,11 @@ function draw(crop: Crop): ReactElement {
             />
             <path d={blob('-110,206! -80,262 0,286 80,262 110,206! 0,180')} fill={skin.shade} />
           </Shoulders>
-          <Face skin={skin} f={{ lips: 0.7, hair: '#2A1C1A', jaw: 98, cheek: 130, chin: 196, turn: 16, gaze: 0.4, nose: 30, smile: 14, brow: 16 }}>
-            <Beard fill="#33221F" />
+          <Face
+            skin={skin}
+            f={{ lips: 0.75, hair: '#2A1C1A', jaw: 98, cheek: 130, chin: 196, turn: 12, gaze: 0.2, nose: 30, smile: 10, brow: 14, beaming: true }}
+          >
+            <Beard fill="#4A322A" open />
           </Face>
           <SweptHair inks={{ dark: '#2A1C1A', light: '#6E4433' }} />
         </g>

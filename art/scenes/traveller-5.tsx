@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, disc, poly } from '../kit/geometry.ts';
 import { DrawnBack, Plait } from '../kit/hairstyles.tsx';
 import { area, type Crop, Plate, type Scene, Sheet } from '../kit/sheet.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Beard, Shoulders } from '../kit/bust.tsx';
-import { complexions, Face, NeckFront } from '../kit/face.tsx';
+import { Face, NeckFront } from '../kit/face.tsx';
+import { complexions } from '../kit/features.ts';
 import { at, blob, line, poly } from '../kit/geometry.ts';
 import { Glasses } from '../kit/hairstyles.tsx';
 import { ink } from '../kit/palette.ts';
@@ -32,8 +33,25 @@ function draw(crop: Crop): ReactElement {
             ))}
           </Shoulders>
           <path d={poly('-92,194 -140,226 -66,330 0,302 -52,262') + poly('92,194 140,226 66,330 0,302 52,262')} fill="#F0E2C0" />
-          <Face skin={skin} f={{ hair: '#241A1A', jaw: 108, cheek: 134, chin: 194, turn: -10, gaze: -0.2, nose: 38, smile: 13, brow: 12, lines: true }}>
-            <Beard fill="#4C4440" />
+          <Face
+            skin={skin}
+            f={{
+              hair: '#241A1A',
+              jaw: 108,
+              cheek: 134,
+              chin: 194,
+              turn: -10,
+              gaze: -0.2,
+              nose: 38,
+              smile: 10,
+              lips: 0.8,
+              brow: 12,
+              lines: true,
+              beaming: true,
+              teeth: true,
+            }}
+          >
+            <Beard fill="#6A605A" open />
           </Face>
           <path d={blob('-96,-130 -70,-170 -20,-184 -50,-150 -80,-120')} fill={skin.light} />
           <Glasses frame="#16181A" round={false} turn={-10} />

@@ -47,8 +47,8 @@ export function makeDataDir(): string {
   return folder;
 }
 
-/** Starts the site on a free port and waits until it is ready. @throws where it ends or never gets ready, with its last words */
-export async function startApp(dataDir: string): Promise<App> {
+/** Starts the site on a free port and waits until it is ready. @param more settings beside those of every measurement. @throws where it ends or never gets ready, with its last words */
+export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<App> {
   const port = await freePort();
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
   const started = performance.now();
@@ -65,6 +65,7 @@ export async function startApp(dataDir: string): Promise<App> {
       ENV_FILE: '/dev/null',
       DATABASE_URL: '',
       SMTP_URL: '',
+      ...more,
     },
   });
   children.add(child);

@@ -6,8 +6,10 @@ export type Answer<Data> = { ok: true; data: Data } | ({ ok: false } & Problem);
 
 /** No answer came: offline, given up, or in vain. */
 const UNREACHABLE = 'unreachable';
-/** Somebody answered, but not in the way that was agreed upon: a proxy, the sign-in page of a network, another version of the site. */
+/** Somebody answered who is not the site: a proxy, the sign-in page of a network. */
 export const UNREADABLE = 'unreadable_answer';
+/** The site answered, in a way that this page does not know: it is of another version. */
+const OTHER_VERSION = 'other_version';
 
 const AWAY = 'We could not reach the server. Check your connection and try again.';
 /** The same for anybody who has typed something. */
@@ -45,7 +47,8 @@ export async function callApi<Data>(path: string, answer: Check<Data>, call: Cal
     return { ok: false, ...problemOf(response.status, value, response.headers) };
   }
   const checked = answer.safeParse(value);
-  return checked.success ? { ok: true, data: checked.data } : { ok: false, status: response.status, code: UNREADABLE, message: NOT_UNDERSTOOD };
+  if (checked.success) return { ok: true, data: checked.data };
+  return { ok: false, status: response.status, code: value === undefined ? UNREADABLE : OTHER_VERSION, message: NOT_UNDERSTOOD };
 }
 
 /**

@@ -12,10 +12,10 @@ const SEEN_KEY = 'hbt-seen';
 /**
  * An enquiry of an earlier release that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and the
  * setting of the "/" key (search) hold until they are changed. What an admin typed and has not sent
- * yet (use-draft.ts), and the tours that a traveller keeps (kept-tours.ts), end by themselves, never earlier.
+ * yet (use-draft.ts), what a guide ticked (waiting-ticks.ts), and the tours that a traveller keeps (kept-tours.ts), end by themselves, never earlier.
  */
 const PROTECTED = new Set([NOTED_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off', 'hbt-store:my-list']);
-const PROTECTED_PREFIX = 'hbt-store:desk-draft:';
+const PROTECTED_STARTS = /^hbt-store:(desk-draft|day-sheet):/;
 
 type Seen = Record<string, { at: number; size: number }>;
 type Entry = { key: string; size: number; at: number };
@@ -28,7 +28,7 @@ function ownEntries(store: Storage, now: number): Entry[] {
     // Begins anew: everything counts as seen today.
   }
   return Object.keys(store)
-    .filter((key) => key.startsWith('hbt-') && !key.startsWith(PROTECTED_PREFIX) && !PROTECTED.has(key))
+    .filter((key) => key.startsWith('hbt-') && !PROTECTED_STARTS.test(key) && !PROTECTED.has(key))
     .map((key) => {
       const size = entryBytes(key, store.getItem(key) ?? '');
       const known = seen[key];

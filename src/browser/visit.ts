@@ -7,7 +7,7 @@ import { VISITOR_KEY } from './visitor-key.ts';
 const ENTRY_KEY = 'hbt-entry';
 
 /** Where a visit came from, told at its first page. */
-type Entry = { referrer?: string; source?: Source };
+export type Entry = { referrer?: string; source?: Source };
 
 let ownId: string | undefined;
 
@@ -33,14 +33,13 @@ export function entry(): Entry {
   return here;
 }
 
-/** Whether this visit is not to be counted: Global Privacy Control, Do Not Track, a look at variants or a preview, development. */
+/** Whether nobody visits: development, a look at variants or a preview. */
+export function isOwnLook(): boolean {
+  return import.meta.env.DEV || isVariantPreview() || document.querySelector('[data-preview]') !== null;
+}
+
+/** Whether this visit is not to be counted: Global Privacy Control, Do Not Track, or a look of our own. */
 export function isUncounted(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return (
-    browser.globalPrivacyControl === true ||
-    browser.doNotTrack === '1' ||
-    import.meta.env.DEV ||
-    isVariantPreview() ||
-    document.querySelector('[data-preview]') !== null
-  );
+  return browser.globalPrivacyControl === true || browser.doNotTrack === '1' || isOwnLook();
 }

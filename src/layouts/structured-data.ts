@@ -1,14 +1,18 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, LocationFeatureSpecification, PostalAddress, TouristTrip, TravelAgency } from 'schema-dts';
 import { comingExceptions } from '../domains/site/model/opening-hours.ts';
+import type { Faq } from '../domains/site/model/service-schema.ts';
 import type { Site } from '../domains/site/model/site-schema.ts';
+import { BOAT, STEP_FREE } from '../domains/tours/model/body-facts.ts';
 import type { Tour } from '../domains/tours/model/tour-schema.ts';
 
 /*
  * What search engines read beside the page (schema.org, as JSON-LD). Only what the page itself shows;
  * no rating or review of ourselves, which search engines treat as self-serving.
+ * The types are schema.org's own vocabulary: a property that it does not have is an error of `npm run types` (docs/develop/decisions/0117).
  */
 
-/** One schema.org thing; nested freely. */
-export type Thing = { '@type': string | string[]; [property: string]: unknown };
+/** One schema.org thing that our pages have. */
+export type Thing = Exclude<TravelAgency | TouristTrip | BreadcrumbList | BlogPosting | FAQPage, string>;
 
 /** Identifies the business across pages. */
 function businessId(siteUrl: URL): string {
@@ -23,11 +27,22 @@ function zoned(clock: string): string {
   return `${clock}:00+00:00`;
 }
 
+/** The beginning of a day in The Gambia. */
+function zonedDay(day: string): string {
+  return `${day}T${zoned('00:00')}`;
+}
+
 /** The office: name, "place, region", country, as content/site.yaml has them. */
-function postalAddress(lines: string[]): Thing {
+function postalAddress(lines: string[]): PostalAddress {
   const [locality, region] = (lines[1] ?? '').split(', ');
   const country = lines.at(-1) ?? '';
-  return { '@type': 'PostalAddress', name: lines[0], addressLocality: locality, addressRegion: region, addressCountry: COUNTRY_CODES[country] ?? country };
+  return {
+    '@type': 'PostalAddress',
+    ...(lines[0] && { name: lines[0] }),
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    addressCountry: COUNTRY_CODES[country] ?? country,
+  };
 }
 
 /** The operator: TravelAgency, which is a LocalBusiness (spec §1, "a structured-data block for a local business"). */
@@ -76,7 +91,11 @@ export function travelAgency(site: Site, siteUrl: URL, image?: string, today = n
 }
 
 /** A tour, or the trip to Dakar, with its itinerary. */
-export function touristTrip(tour: Pick<Tour, 'slug' | 'title' | 'description' | 'category' | 'itinerary'>, siteUrl: URL, image?: string): Thing {
+export function touristTrip(
+  tour: Pick<Tour, 'slug' | 'title' | 'description' | 'category' | 'location' | 'itinerary' | 'body' | 'meetingPoint'>,
+  siteUrl: URL,
+  image?: string,
+): Thing {
   return {
     '@type': 'TouristTrip',
     '@id': new URL(`/tours/${tour.slug}#trip`, siteUrl).href,
@@ -84,19 +103,35 @@ export function touristTrip(tour: Pick<Tour, 'slug' | 'title' | 'description' | 
     description: tour.description,
     url: new URL(`/tours/${tour.slug}`, siteUrl).href,
     ...(image ? { image: new URL(image, siteUrl).href } : {}),
-    touristType: tour.category,
+    touristType: tour.body.youngest.from > 0 ? [tour.category, { '@type': 'PeopleAudience', suggestedMinAge: tour.body.youngest.from }] : tour.category,
     provider: { '@id': businessId(siteUrl) },
-    itinerary: {
-      '@type': 'ItemList',
-      numberOfItems: tour.itinerary.length,
-      itemListElement: tour.itinerary.map((stop, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: `${stop.time}: ${stop.activity}`,
-        description: stop.description,
-      })),
-    },
+    ...(tour.meetingPoint ? { tripOrigin: { '@type': 'Place', name: tour.meetingPoint } } : {}),
+    itinerary: [
+      {
+        '@type': 'ItemList',
+        numberOfItems: tour.itinerary.length,
+        itemListElement: tour.itinerary.map((stop, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${stop.time}: ${stop.activity}`,
+          description: stop.description,
+        })),
+      },
+      { '@type': 'Place', name: tour.location, amenityFeature: amenities(tour.body) },
+    ],
   };
+}
+
+/**
+ * What a trip asks of a body, as far as schema.org has words: a trip has no `accessibilityFeature` of its own, which is about documents,
+ * but the place of its itinerary has amenities (docs/develop/decisions/0115).
+ */
+function amenities({ stepFree, boat }: Tour['body']): LocationFeatureSpecification[] {
+  const told = [
+    { name: STEP_FREE.yes, value: stepFree.how === 'part' ? 'in part' : stepFree.how === 'yes' },
+    { name: BOAT.none, value: boat.how === 'none' },
+  ];
+  return told.filter(({ value }) => value).map((feature) => ({ '@type': 'LocationFeatureSpecification', ...feature }));
 }
 
 /** The way from the home page to this one; the last step is the page itself. */
@@ -105,6 +140,25 @@ export function breadcrumbList(steps: { name: string; path: string }[], siteUrl:
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: new URL(path, siteUrl).href })),
   };
+}
+
+/** The questions that a page shows with their answers, word for word. */
+export function faqPage(faqs: readonly Faq[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+}
+
+/**
+ * What a page says: its own things, and the way from the home page to it where they have none.
+ * @param title of the page; what pageTitle put behind it goes
+ */
+export function pageThings(things: readonly Thing[], { title, brand, path, siteUrl }: { title: string; brand: string; path: string; siteUrl: URL }): Thing[] {
+  const hasWay = path === '/' || things.some((thing) => thing['@type'] === 'BreadcrumbList');
+  if (hasWay) return [...things];
+  const parent = path.startsWith('/tours/') ? [{ name: 'Tours', path: '/tours' }] : [];
+  return [...things, breadcrumbList([{ name: 'Home', path: '/' }, ...parent, { name: title.replace(`: ${brand}`, ''), path }], siteUrl)];
 }
 
 /** An article of the blog; the operator's team is its author. */
@@ -128,8 +182,8 @@ export function blogPosting(
     description: article.excerpt,
     url: new URL(article.path, siteUrl).href,
     mainEntityOfPage: new URL(article.path, siteUrl).href,
-    datePublished: article.date,
-    dateModified: article.updated ?? article.date,
+    datePublished: zonedDay(article.date),
+    dateModified: zonedDay(article.updated ?? article.date),
     keywords: article.topics.join(', '),
     timeRequired: `PT${article.minutes}M`,
     inLanguage: 'en-GB',

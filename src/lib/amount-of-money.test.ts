@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOfMoney } from './amount-of-money';
+import { amountOfMoney, amountsOfMoney } from './amount-of-money';
 
 describe('an amount of money', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('an amount of money', () => {
     ['5000 CFA', '5000 CFA'],
     ['20 euros', '20 euros'],
     ['15 pounds', '15 pounds'],
+    ['1,500 Gambian dalasis', '1,500 Gambian dalasis'],
+    ['CFA 5.000 a night', 'CFA 5.000'],
   ])('%j is found', (text, amount) => {
     expect(amountOfMoney(text)).toBe(amount);
   });
@@ -30,7 +32,16 @@ describe('an amount of money', () => {
     'the pound and the euro',
     'built in 1952',
     'at 7:30 AM',
+    '20+ people, and 3-4 more',
+    '1000+ travellers, 5.0 of 5',
+    '120 km by road, 45 minutes by boat',
+    'GMT+0, all year',
   ])('%j has none', (text) => {
     expect(amountOfMoney(text)).toBeUndefined();
+  });
+
+  it('is found as often as it stands there', () => {
+    expect(amountsOfMoney('D500 for two, €10 for a child, and D500 for lunch.')).toEqual(['D500', '€10', 'D500']);
+    expect(amountsOfMoney('Nothing here.')).toEqual([]);
   });
 });

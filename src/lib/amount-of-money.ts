@@ -1,4 +1,4 @@
-const CURRENCY = 'GMD|EUR|USD|GBP|CFA|XOF|FCFA|dalasis?|butut|euros?|dollars?|pounds?|pence|francs?';
+const CURRENCY = '(?:Gambian |US |British )?(?:GMD|EUR|USD|GBP|CFA|XOF|FCFA|dalasis?|bututs?|euros?|dollars?|pounds?|pence|francs?)';
 /** Bounded, so that a long row of digits is not read once for each of them. */
 const MORE = String.raw`[\d.,]{0,20}`;
 const AMOUNT = new RegExp(
@@ -10,12 +10,15 @@ const AMOUNT = new RegExp(
     String.raw`\b(?:${CURRENCY})\s?\d${MORE}`,
     String.raw`\b\d${MORE}\s?(?:${CURRENCY})\b`,
   ].join('|'),
-  'i',
+  'gi',
 );
 
-/** The first amount of money in a text, as it stands there; amounts appear nowhere on the site (decisions.md). */
+/** What looks like an amount of money in a text, as it stands there and in its order; amounts appear nowhere on the site (decisions.md). */
+export function amountsOfMoney(text: string): string[] {
+  return [...text.matchAll(AMOUNT)].map(([amount]) => amount.trim().replace(/[.,]{1,20}$/, ''));
+}
+
+/** The first of them. */
 export function amountOfMoney(text: string): string | undefined {
-  return AMOUNT.exec(text)?.[0]
-    .trim()
-    .replace(/[.,]{1,20}$/, '');
+  return amountsOfMoney(text)[0];
 }

@@ -4,6 +4,13 @@ export function banjulDay(at: Date = new Date()): string {
   return at.toISOString().slice(0, 10);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that many days after another, or before it; both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return banjulDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+}
+
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   // Not before 1900: PostgreSQL has no year 0, and nobody travels there.
@@ -14,7 +21,7 @@ export function isDay(text: string): boolean {
 
 // The site speaks British English alone. A formatter of the browser's costs a slow phone 30 to 50 ms to make, and a calendar names 42 days.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** A day for people: "Saturday 5 December 2026". What is no day stays as it is. */
 export function longDay(day: string): string {
@@ -26,4 +33,14 @@ export function shortDay(day: string): string {
   if (!isDay(day)) return day;
   const [year = '', month, date] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** The month of a day, for people: "December 2026". What is no day stays as it is. */
+export function monthOf(day: string): string {
+  return isDay(day) ? shortDay(day).replace(/^\d+ /, '') : day;
+}
+
+/** A moment on the operator's clock, for people: "5 December 2026, 18:04". `at` is ISO 8601. */
+export function shortMoment(at: string): string {
+  return `${shortDay(at.slice(0, 10))}, ${at.slice(11, 16)}`;
 }

@@ -1,7 +1,6 @@
 import { banjulDay } from './banjul-time.ts';
+import { randomLetters } from './plain-letters.ts';
 
-/** Capital letters and digits without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B stay apart). */
-export const PLAIN_LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const RANDOM_LENGTH = 4;
 
 /**
@@ -9,8 +8,7 @@ const RANDOM_LENGTH = 4;
  * e.g. HBT20261121K7QF.
  */
 export function makeReference(prefix: string, at: Date = new Date()): string {
-  const random = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH));
-  return prefix + banjulDay(at).replaceAll('-', '') + Array.from(random, (n) => PLAIN_LETTERS[n % PLAIN_LETTERS.length]).join('');
+  return prefix + banjulDay(at).replaceAll('-', '') + randomLetters(RANDOM_LENGTH);
 }
 
 /** Whether the text is a reference with that prefix. */

@@ -1,5 +1,6 @@
 import type { About } from '@/domains/site/model/about-schema';
 import type { Claims } from '@/domains/site/model/claim-schema';
+import { licenceText } from '@/domains/site/model/licence-text';
 import type { Guide } from '@/domains/site/model/people-schema';
 import { Folded } from '@/ui/folded';
 import { Logo } from '@/ui/logo';
@@ -20,7 +21,7 @@ export function AboutSection({ about, claims, guides }: AboutSectionProps) {
       )}
       <Counters claims={claims} />
       {about && <Day day={about.day} />}
-      {guides.length > 0 && <Guides words={about?.guides ?? { title: 'Who you will be out with' }} guides={guides} />}
+      {guides.length > 0 && <Guides words={about?.guides ?? { title: 'Your guides' }} guides={guides} />}
     </section>
   );
 }
@@ -41,11 +42,11 @@ function Story({ about }: { about: About }) {
           </div>
         </Folded>
       </div>
-      <div className="relative bg-band p-5 text-on-band sm:p-6 lg:mt-9 lg:-mr-10 lg:self-start">
+      <div className="relative bg-band p-5 text-on-band sm:p-6 lg:mt-9 lg:self-start xl:-mr-10">
         <Logo className="absolute -top-8 right-5 h-20 w-20 md:-top-9 md:h-24 md:w-24 text-band-deep" />
         <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
         <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
-        <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="What we hold to">
+        <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="How we work">
           <dl className="space-y-4 pt-3">
             {about.values.map(({ title, text }) => (
               <div key={title}>
@@ -94,7 +95,7 @@ function Counters({ claims }: { claims: Claims }) {
           <dt className="mt-1 leading-tight text-muted">{label}</dt>
           <dd
             data-count
-            className="font-display text-[clamp(1.9rem,1.2rem+3.4vw,3.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary"
+            className="font-display text-[clamp(1.9rem,1.2rem+3.4vw,3.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary md:text-[clamp(1.9rem,0.4rem+3.2vw,3.25rem)]"
           >
             {figure}
           </dd>
@@ -123,6 +124,7 @@ function Day({ day }: { day: About['day'] }) {
 
 /** Spec §3, Guide. */
 function GuideProfile({ guide }: { guide: Guide }) {
+  const licence = licenceText(guide);
   return (
     <li className="about-guide">
       <div className="poster">
@@ -148,6 +150,7 @@ function GuideProfile({ guide }: { guide: Guide }) {
             ))}
           </ul>
           <p className="mt-3 text-muted">Speaks {guide.languages.join(', ')}</p>
+          {licence && <p className="mt-3">{licence}</p>}
         </Folded>
       </div>
     </li>

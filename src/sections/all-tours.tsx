@@ -1,5 +1,6 @@
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { guidedTours } from '@/domains/tours/model/trips/all-trips';
 import { PlanAdventure } from '@/domains/tours/ui/plan-adventure';
 import { TourList } from '@/domains/tours/ui/tour-list';
 
@@ -8,7 +9,7 @@ import { TourList } from '@/domains/tours/ui/tour-list';
  * Needs the script src/domains/tours/ui/show-more.ts on its page.
  */
 export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
-  const guided = tours.filter((tour) => tour.kind === 'tour');
+  const guided = guidedTours(tours);
   // The page has just told the featured ones: they come last (decisions.md, "Order of the home page").
   const shown = guided.toSorted((one, other) => Number(one.featured) - Number(other.featured));
   return (
@@ -19,7 +20,7 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
             {`${guided.length} ways to spend a day`}
           </h2>
           <p className="max-w-[32rem] leading-normal text-muted md:text-lg">
-            From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
+            From an hour with sacred crocodiles to two days up the river. Every tour can be private, shorter, slower or joined to another.
           </p>
         </header>
         <TourList site={site} tours={shown} labelledBy="all-tours-heading" />

@@ -19,7 +19,7 @@ export function CoastMap({ site, tours, map }: { site: Site; tours: Tour[]; map:
           Find your day on the map
         </h2>
         <p className="mt-2 leading-[1.45] text-on-band-muted md:mt-3 md:text-lg">
-          The numbers count outwards from our door in {site.contact.place}. Choose one to open its tour.
+          The tours are numbered from our door in {site.contact.place} outwards. Choose one to open it.
         </p>
       </header>
       <div className="coast-stage">

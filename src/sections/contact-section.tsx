@@ -19,7 +19,7 @@ export function ContactSection({ site, today, children }: { site: Site; today: D
             A person in {contact.place} answers
           </h2>
           <p className="mt-3 max-w-[30rem] text-on-band-muted md:text-lg">
-            Write in English, in your own words. You need no dates and no plan yet: tell us what you are curious about, and we suggest a day.
+            Write in your own language. Tell us what you are curious about, and we suggest a day.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <OutsideLink href={chatLink(contact, generalChatText(site.brand.name))} className={buttonClass('accent')}>

@@ -1,6 +1,9 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { guidedTours } from '@/domains/tours/model/trips/all-trips';
 import { TourCard } from '@/domains/tours/ui/tour-card';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { SectionHeading } from '@/ui/section-heading';
@@ -10,17 +13,26 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   const featured = tours.filter((tour) => tour.featured);
   return (
     <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-6 md:py-7">
-      <div className="wrap">
+      <div className="wrap tour-features-head">
         <SectionHeading id="featured-heading" kicker="Where we would take a friend" title="Featured tours">
           <p>
-            Days that our guests talk about at breakfast the next morning. Every one can be changed to suit you.{' '}
+            Good choices for a first visit. Each can be changed to suit you.{' '}
             <a href="/tours" className="font-semibold text-primary underline underline-offset-4">
-              {`See all ${tours.filter((tour) => tour.kind === 'tour').length} tours`}
+              {`See all ${guidedTours(tours).length} tours`}
             </a>
           </p>
         </SectionHeading>
+        {/* For a mouse, which cannot swipe (src/domains/tours/ui/feature-steps.ts). */}
+        <div data-feature-steps className="tour-steps unscripted:hidden">
+          <button type="button" aria-disabled="true" aria-label="Previous featured tours" className="carousel-dot carousel-arrow">
+            <ArrowLeft aria-hidden="true" />
+          </button>
+          <button type="button" aria-label="Next featured tours" className="carousel-dot carousel-arrow">
+            <ArrowRight aria-hidden="true" />
+          </button>
+        </div>
       </div>
-      <div className="rail tour-features max-md:mx-0" data-exposes="tour_card_layout">
+      <div data-feature-row className="rail tour-features max-md:mx-0" data-exposes="tour_card_layout">
         {featured.map((tour) => (
           <TourCard key={tour.id} tour={tour} site={site} learnMore="contact" />
         ))}

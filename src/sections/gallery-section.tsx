@@ -11,9 +11,7 @@ export function GallerySection({ site, children }: { site: Site; children: React
           <h2 id="gallery-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             Gallery
           </h2>
-          <p className="max-w-[32rem] leading-normal text-muted md:text-lg">
-            Six rooms, and in each of them something that you could be standing in front of next week.
-          </p>
+          <p className="max-w-[32rem] leading-normal text-muted md:text-lg">Pictures of the places we visit.</p>
         </header>
         {children}
         <p className="mt-3 text-base leading-normal text-muted md:text-[1.0625rem]">
@@ -24,7 +22,7 @@ export function GallerySection({ site, children }: { site: Site; children: React
         </p>
         <div className="mt-3 flex flex-col gap-3 border-t-2 border-sunset pt-3 md:flex-row md:items-center">
           <p className="flex-1 font-display text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)] font-extrabold leading-tight">
-            Which picture would you like to walk into?
+            Seen something you would like to visit?
           </p>
           <ButtonLink tone="accent" href="#contact">
             Plan my visit

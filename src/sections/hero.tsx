@@ -35,13 +35,13 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
       className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(50rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
     >
       <HeroSlides hero={hero} />
-      <div className="wrap w-full pb-4 pt-[min(52vw,22svh)] md:pb-20 md:pt-8">
-        <div className="md:max-w-[30rem] lg:max-w-[34rem]">
+      <div className="wrap w-full pb-4 pt-(--words) md:pb-20 md:pt-8">
+        <div className="hero-words md:max-w-[30rem] lg:max-w-[34rem]">
           <p className="inline-block bg-sunset px-3 py-1 font-display text-base font-bold text-[#16181a]">{hero.badge}</p>
           <h1 id="hero-heading" className="mt-2 text-[clamp(2.35rem,min(1.3rem+4.8vw,7.6svh),5rem)] leading-[0.95] md:mt-4">
             {hero.headline}
           </h1>
-          <p className="mt-3 max-w-[32rem] leading-[1.4] text-[#f6ead6] md:mt-5 md:text-lg md:leading-relaxed">{hero.lead}</p>
+          <p className="hero-lead mt-3 max-w-[32rem] leading-[1.4] text-[#f6ead6] md:mt-5 md:text-lg md:leading-relaxed">{hero.lead}</p>
           <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 md:mt-5 md:gap-y-3">
             <ButtonLink tone="accent" href="#inquiry" data-to-book="" data-exposes={CALL} className="hero-call max-sm:w-full">
               {experiments
@@ -102,12 +102,12 @@ function wordsOf(chip: Site['hero']['chips'][number], claims: Claims): string | 
 /** The captioned pictures, of which only the still one is there until the page has loaded. */
 function HeroSlides({ hero }: { hero: Site['hero'] }) {
   return (
-    <div className="absolute inset-x-0 top-0 -z-10 h-[calc(45vw+min(52vw,22svh))] md:inset-0 md:h-auto">
+    <div className="absolute inset-x-0 top-0 -z-10 h-(--picture) md:inset-0 md:h-auto">
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (
           <figure key={image} data-slide={still ? 'shown' : ''} data-layers={(still && hasLayers(image)) || undefined} hidden={!still} className="hero-slide">
-            <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_100%] md:object-[70%_60%]" />
+            <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_25%] md:object-[70%_60%]" />
             <figcaption>{caption}</figcaption>
           </figure>
         );

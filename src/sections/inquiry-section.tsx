@@ -39,7 +39,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2', at }: 
           <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             Ask us anything
           </Heading>
-          <Folded className="inquiry-steps mt-2 md:mt-4" summary="What happens with it">
+          <Folded className="inquiry-steps mt-2 md:mt-4" summary="What happens next">
             <ol className="space-y-5">
               {steps.map((step, index) => (
                 <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-3">
@@ -58,6 +58,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2', at }: 
             In a hurry?{' '}
             <OutsideLink
               href={chatLink(site.contact, generalChatText(site.brand.name))}
+              data-general-chat
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
               Write to us on WhatsApp

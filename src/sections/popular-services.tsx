@@ -15,7 +15,7 @@ export function PopularServices({ services }: { services: ServiceCategory[] }) {
             <h2 id="services-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
               Popular services
             </h2>
-            <p>Sorted by what you feel like. The right-hand column is short, because the price depends on your group: ask, and you get one clear figure.</p>
+            <p>Choose by what you feel like doing. The price depends on the size of your group: ask, and you get one clear figure.</p>
           </header>
           <div className="services-columns">
             <div>

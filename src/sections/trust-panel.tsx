@@ -5,25 +5,22 @@ import type { Trust } from '@/domains/site/model/trust-schema';
 import { Folded } from '@/ui/folded';
 
 type TrustPanelProps = { site: Site; trust: Trust; claims: Claims };
+/** `isKnown`: whether there is a page that shows how it is known. */
+type Props = TrustPanelProps & { isKnown: boolean };
 
 /**
- * Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. Where nothing
- * is claimed the guarantee is what it says.
+ * Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. Figures that the
+ * strip above or the counters of "About" have are not said again. Where nothing is claimed the guarantee is what it says.
  */
-export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
-  const figures = [
-    { ...trust.figures.travellers, figure: claims.travellers?.value },
-    { ...trust.figures.countries, figure: claims.guestCountries?.value },
-    { ...trust.figures.years, figure: claims.years?.value },
-    { ...trust.figures.satisfaction, figure: claims.satisfaction?.value },
-  ].filter(({ figure }) => figure);
+export function TrustPanel({ site, trust, claims, isKnown }: Props) {
+  const { countries } = trust.figures;
   const { guarantee } = site.brand;
   const guaranteeText = `${trust.guarantee} ${trust.cancellation} ${site.promises.freeCancellationHours} ${trust.cancellationEnd}.`;
   const shows = Object.keys(claims).length > 0;
   return (
     <section id="trust" aria-labelledby="trust-heading" className="py-6 md:py-7">
       <div className="wrap">
-        <div className={claims.rating ? 'trust-ticket trust-rated' : 'trust-ticket'}>
+        <div className={claims.reviews ? 'trust-ticket trust-rated' : 'trust-ticket'}>
           <div className="trust-body">
             <p className="kicker">{trust.kicker}</p>
             <h2 id="trust-heading" className="text-[clamp(1.75rem,1.05rem+2.8vw,3.25rem)]">
@@ -31,7 +28,7 @@ export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
             </h2>
             <p className="trust-lead">
               {shows ? trust.lead : guaranteeText}
-              {shows && (
+              {isKnown && (
                 <>
                   {' '}
                   <a href={HOW_WE_KNOW.path} className="whitespace-nowrap font-semibold underline underline-offset-4">
@@ -40,28 +37,23 @@ export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
                 </>
               )}
             </p>
-            {figures.length > 0 && (
+            {claims.guestCountries && (
               <dl>
-                {figures.map(({ label, figure, unit }) => (
-                  <div key={label} className="dotted-line">
-                    <dt>{label}</dt>
-                    <dd>
-                      {figure} {unit}
-                    </dd>
-                  </div>
-                ))}
+                <div className="dotted-line">
+                  <dt>{countries.label}</dt>
+                  <dd>
+                    {claims.guestCountries.value} {countries.unit}
+                  </dd>
+                </div>
               </dl>
             )}
           </div>
-          {claims.rating && (
+          {claims.reviews && (
             <div className="trust-stub">
-              <p className="trust-rating">{claims.rating.value}</p>
-              <Stars rating={claims.rating.value} />
-              {claims.reviews && (
-                <p className="trust-reviews">
-                  {claims.reviews.value} {trust.reviews}
-                </p>
-              )}
+              {claims.rating && <Stars rating={claims.rating.value} />}
+              <p className="contents">
+                <b className="trust-count">{claims.reviews.value}</b> <span className="trust-reviews">{trust.reviews}</span>
+              </p>
             </div>
           )}
           <Stamps site={site} trust={trust} claims={claims} />

@@ -3,24 +3,32 @@ import { LiveContent } from '../domains/content/server/live-content.ts';
 import { type DrawnPictures, missingPictures } from '../domains/content/server/picture-references.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { samplesOf } from '../domains/content/server/shown-content.ts';
+import { ratedByGuests } from '../domains/departures/model/rated-by-guests.ts';
+import { PublishedReviews } from '../domains/departures/server/reviews/published-reviews.ts';
 import { NEUTRAL } from '../domains/pictures/server/neutral-poster.ts';
 import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
 import { shownPhotographs } from '../domains/pictures/server/shown-photographs.ts';
 import { showPhotographs } from '../lib/shown-photographs.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
+import { isOwnMachine } from '../server/config/own-machine.ts';
 import type { Logger } from '../server/log.ts';
 
 /** The content, with the operator's photographs in it, and what of it is still a sample. @throws ContentError */
 export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logger) {
   const folder = contentFolder();
   const photographs = new KnownPhotographs();
+  const reviews = new PublishedReviews();
   const live = new LiveContent({
     folder,
     siteUrl,
     log,
     alsoCheck: (documents) => missingPictures(documents, drawn, (sha256) => photographs.get(sha256) !== undefined),
-    follow: (db) => photographs.follow(db),
+    follow: async (db) => {
+      await photographs.follow(db);
+      await reviews.follow(db);
+    },
+    overlay: (content) => ({ ...content, tours: ratedByGuests(content.tours, reviews.current) }),
   });
   live.onChange(() => {
     // Where a photograph was erased, its own poster comes back; the neutral one is for pictures that were never drawn.
@@ -31,8 +39,9 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
     live,
     contentFolder: folder,
     drawn,
+    reviews,
     erasedCuts: () => photographs.erasedCuts,
     samples: live.derived((_shown, written): Sample[] => sampleValues(written)),
-    leftOut: live.derived((shown, written): Sample[] => (shown === written ? [] : samplesOf(written))),
+    leftOut: live.derived((_shown, written): Sample[] => (isOwnMachine(siteUrl) ? [] : samplesOf(written))),
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
+import { SHEET_WORKER } from '../domains/departures/model/kept-sheet.ts';
 import { PUBLIC_WORKERS } from '../domains/offline/server/worker-files.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
 import type { Render } from '../server/http/page-answers.ts';
@@ -9,8 +10,8 @@ import { runCli } from './cli.ts';
 import { startSite } from './main.ts';
 import type { Services } from './services.ts';
 
-/** Service workers: those of the public pages, and the desk's (src/browser/admin/notice-worker.ts). */
-const WORKERS = new Set([...PUBLIC_WORKERS, '/admin-sw.js']);
+/** Service workers: those of the public pages, the desk's (src/browser/admin/notice-worker.ts), and the day sheet's. */
+const WORKERS = new Set([...PUBLIC_WORKERS, '/admin-sw.js', SHEET_WORKER]);
 
 /** Astro as a function from request to response. */
 function createRender(services: Services): Render {

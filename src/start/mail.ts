@@ -21,6 +21,9 @@ function senderOf(config: Config, live: LiveContent): Sender {
     get site() {
       return live.current.shown.site;
     },
+    get mailTexts() {
+      return live.current.shown.mailTexts;
+    },
     get tourTitles() {
       return tripNames(live.current.shown).map(({ title }) => title);
     },

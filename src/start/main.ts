@@ -7,6 +7,8 @@ import { BODY_BYTES_MAX } from '../domains/analytics/server/event-limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
+import { TRIP_MESSAGE_BYTES_MAX } from '../domains/departures/model/pass-requests.ts';
+import { REVIEW_BYTES_MAX } from '../domains/departures/model/review-rules.ts';
 import { QUOTE_ANSWER_BYTES_MAX } from '../domains/desk/model/desk-limits.ts';
 import { withoutOffline } from '../domains/offline/server/worker-files.ts';
 import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/photograph-limits.ts';
@@ -155,10 +157,13 @@ function withPhotographs({ live, db, dataDir, erasedCuts, log }: Services, files
 }
 
 const UPLOADS = '/api/admin/photographs';
+/** Guests' reviews, which may bring a photograph. */
+const REVIEWS = '/api/review';
 
 function bodyKind(path: string): BodyKind {
   if (path === '/api/submit-inquiry') return 'form';
   if (path === UPLOADS) return 'upload';
+  if (path === REVIEWS) return 'review';
   return path.startsWith('/api/admin/') && path !== '/api/admin/claim' ? 'staff' : 'other';
 }
 
@@ -183,6 +188,8 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
       ['/api/quote-answer', QUOTE_ANSWER_BYTES_MAX],
+      ['/api/trip-message', TRIP_MESSAGE_BYTES_MAX],
+      [REVIEWS, REVIEW_BYTES_MAX],
       // As JSON in JSON.
       ['/api/admin/content/document', 2 * DOCUMENT_BYTES_MAX],
       [UPLOADS, UPLOAD_BYTES_MAX],

@@ -3,9 +3,13 @@ import type { PgBoss } from 'pg-boss';
 import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
+import type { PrivateLinks } from '../domains/departures/server/private-links.ts';
+import { AlertRounds } from '../domains/desk/server/alerts/alert-rounds.ts';
+import type { PushSender } from '../domains/desk/server/alerts/push-sender.ts';
 import type { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { rulesOf } from '../domains/desk/server/inbox-items.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
+import type { PromiseRules } from '../domains/inquiries/model/promise-due.ts';
 import { startMailJobs } from '../domains/mail/server/mail-jobs.ts';
 import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Sender } from '../domains/mail/server/sender.ts';
@@ -21,6 +25,7 @@ import { type BringUp, bringUp } from './bring-up.ts';
 import { watchClock } from './clock-was-ahead.ts';
 import type { OpenData } from './data.ts';
 import { LETTERS } from './letters.ts';
+import { startMailbox } from './mailbox.ts';
 import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
 import type { Watching } from './watching.ts';
 
@@ -38,8 +43,10 @@ type Running = {
   jobs: Jobs;
   sender: Sender;
   mailQueue: MailQueue;
+  links: PrivateLinks;
   transport: MailTransport;
   news: DeskNews;
+  push: PushSender;
   afterAnswer: AfterAnswer;
   watching: Watching;
   pseudonym(text: string): string;
@@ -53,6 +60,9 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
   const { log, data, live, experiments, analytics, watching } = running;
   const { db } = data.visitors;
   let stopClock = () => {};
+  const rules = () => rulesOf({ content: live.current.shown });
+  const alerts = new AlertRounds({ db: data.work.db, push: running.push, rules, log });
+  let mailbox: { stop(): Promise<void> } | undefined;
   const start = bringUp(
     async () => {
       await migrateDatabase(data.work.pool, findProjectRoot());
@@ -60,9 +70,11 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
       await experiments.start();
       await analytics.begin();
       if (isRehearsal) return;
-      await startJobs(running);
+      await startJobs(running, alerts, rules);
+      alerts.start();
       stopClock = await watchClock(db, log);
       watching.watch.start();
+      mailbox = startMailbox(running);
     },
     (error) => error instanceof CodeTooOldError,
     log,
@@ -74,27 +86,35 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
       const hasJobs = start.isReady() && !isRehearsal;
       start.stop();
       stopClock();
-      await Promise.race([stopInOrder(running, hasJobs), pause(STOP_MS)]);
+      const stopAll = async () => {
+        await mailbox?.stop();
+        await stopInOrder(running, alerts, hasJobs);
+      };
+      await Promise.race([stopAll(), pause(STOP_MS)]);
       await data.release();
     },
   };
 }
 
-async function startJobs({ config, log, data, live, analytics, jobs, sender, mailQueue, transport, watching, pseudonym }: Running): Promise<void> {
+async function startJobs(running: Running, alerts: AlertRounds, rules: () => PromiseRules): Promise<void> {
+  const { config, log, data, live, analytics, jobs, sender, mailQueue, links, transport, watching, pseudonym } = running;
   const { work, visitors, dataDir, databaseUrl } = data;
   const delivery = { db: visitors.db, sender, letters: LETTERS, transport, log };
-  const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs), ...watching.workers];
+  const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs, config.smtpRate), ...watching.workers];
   const photographOf = (name: string) => live.current.shown.photographs.get(name);
-  const rules = () => rulesOf({ content: live.current.shown });
-  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, mailQueue, rules, dataDir, databaseUrl, pseudonym, photographOf, log });
-  await jobs.start(workers, [...scheduled, ...watching.scheduled], jobRecord(work.db));
+  const asksForReviews = () => live.current.shown.site.withoutReviewLinks !== true;
+  const facts = { config, analytics, mailQueue, rules, links, asksForReviews, dataDir, databaseUrl, pseudonym, photographOf, log };
+  const scheduled = scheduledJobs({ ...work, jobs, ...facts });
+  await jobs.start(workers, [...scheduled, alerts.job(), ...watching.scheduled], jobRecord(work.db));
 }
 
 async function stopInOrder(
   { log, data, live, experiments, analytics, jobs, transport, news, afterAnswer, watching }: Running,
+  alerts: AlertRounds,
   hasJobs: boolean,
 ): Promise<void> {
   await watching.watch.stop();
+  await alerts.stop();
   await afterAnswer.settled();
   await news.close();
   await live.close();

@@ -10,11 +10,17 @@ import { dropFormerJob } from '../domains/copies/server/care-for-former.ts';
 import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
 import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies.ts';
-import type { PromiseRules } from '../domains/desk/model/promise-clock.ts';
+import { eveningBeforeJob } from '../domains/departures/server/evening/evening-before-job.ts';
+import type { PrivateLinks } from '../domains/departures/server/private-links.ts';
+import { forgetReviewsJob } from '../domains/departures/server/reviews/forget-reviews.ts';
+import { reviewLinksJob } from '../domains/departures/server/reviews/review-links-job.ts';
+import { forgetChatsJob } from '../domains/desk/server/forget-chats-job.ts';
 import { unreadJob } from '../domains/desk/server/unread-job.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
+import type { PromiseRules } from '../domains/inquiries/model/promise-due.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
 import { emptyLinksJob } from '../domains/mail/server/empty-links-job.ts';
+import { forgetReceivedJob } from '../domains/mail/server/incoming/forget-received-job.ts';
 import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import { waitingMailsJob } from '../domains/mail/server/waiting-mails-job.ts';
 import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
@@ -40,11 +46,14 @@ type JobsContext = {
   jobs: Jobs;
   analytics: Analytics;
   mailQueue: MailQueue;
+  links: PrivateLinks;
   /** What was promised, and when the office is open. */
   rules: () => PromiseRules;
   dataDir: string;
   databaseUrl: string;
   pseudonym: (text: string) => string;
+  /** Whether guests are asked how it was. */
+  asksForReviews: () => boolean;
   photographOf: (name: string) => Photograph | undefined;
   log: Logger;
 };
@@ -56,17 +65,22 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
   return [
     waitingMailsJob(jobs, db),
     emptyLinksJob(db),
+    forgetReceivedJob(db),
     retentionJob({ db, retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) }),
     forgetProofsJob(db),
     tidyAccountsJob(db),
     forgetCountsJob(db),
     forgetAlertsJob(db),
     forgetEventsJob(db),
+    forgetChatsJob(db),
+    reviewLinksJob({ ...context, siteUrl: config.siteUrl, isWanted: context.asksForReviews }),
+    forgetReviewsJob(db),
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
     dropFormerJob({ ...context, projectRoot: findProjectRoot() }),
     upgradeCopiesJob({ projectRoot: findProjectRoot(), keep: config.backup.keep }),
+    eveningBeforeJob(context),
     ...unreadJobs(context),
     ...copyJobs(context),
     tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),

@@ -3,15 +3,23 @@ import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
 import type { Auth } from '../domains/accounts/server/auth.ts';
 import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
+import type { ReportServices } from '../domains/analytics/server/report-services.ts';
 import type { Sample } from '../domains/content/model/document-types.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { Content } from '../domains/content/server/load.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { PreviewTokens } from '../domains/content/server/preview-tokens.ts';
 import { eraseInFormer, type LookedThrough, lookInFormer } from '../domains/copies/server/erase-in-former.ts';
+import { PrivateLinks } from '../domains/departures/server/private-links.ts';
+import type { PublishedReviews } from '../domains/departures/server/reviews/published-reviews.ts';
+import type { Thread } from '../domains/departures/server/thread.ts';
+import { PushSender } from '../domains/desk/server/alerts/push-sender.ts';
+import { answeredEnquiries } from '../domains/desk/server/answered-enquiries.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
+import { threadOf } from '../domains/desk/server/thread.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
 import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
+import { operatorEmail } from '../domains/inquiries/server/mail/operator-email.ts';
 import type { ReceivedCounts } from '../domains/inquiries/server/received-counts.ts';
 import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Sender } from '../domains/mail/server/sender.ts';
@@ -27,6 +35,7 @@ import { Jobs } from '../server/jobs/jobs.ts';
 import { createLogger, type Logger } from '../server/log.ts';
 import type { MailTransport } from '../server/mail/transport.ts';
 import type { Metrics } from '../server/metrics/prometheus.ts';
+import { publicOr } from '../server/outside/public-address.ts';
 import { createAccounts } from './accounts.ts';
 import { openContent } from './content.ts';
 import { openData } from './data.ts';
@@ -80,8 +89,18 @@ export type Services = {
   /** What visitors do, counted. */
   analytics: Analytics;
   readReports: ReadReports;
+  /** What the desk knows of enquiries, for the reports. */
+  answered: ReportServices['answered'];
   /** What happens at the reply desk, as it happens. */
   news: DeskNews;
+  /** Alerts to devices whose desk is closed. */
+  push: PushSender;
+  /** The guests' reviews that pages show. */
+  reviews: PublishedReviews;
+  /** Private links of trips, guides and calendars. */
+  links: PrivateLinks;
+  /** The conversations of enquiries, for what departures add to them. */
+  thread: Thread;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
   pseudonym(text: string): string;
   /** Does what was erased in databases from before a restore too; where it cannot, `doctor` says so. */
@@ -120,7 +139,10 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const pseudonym = pseudonyms(secret);
   const jobs = new Jobs(databaseUrl, log);
   const limits = new Limits(pool);
+  const links = new PrivateLinks(secret);
   const news = new DeskNews(databaseUrl, pool, log);
+  const operator = operatorEmail({ config, content: live.current.shown });
+  const push = new PushSender(secret, { siteUrl: config.siteUrl, operatorEmail: operator }, publicOr(config.pushPrivateHosts));
   const mail = openMail({ config, dataDir, live, jobs });
   const { mailQueue } = mail;
   const visitorCounts = createVisitorCounts({ config, data, live, log });
@@ -128,7 +150,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const watching = createWatching({ config, data, live, jobs, limits, mailQueue, secret, log });
   const { requests, metrics, receivedCounts, receiveCanary } = watching;
   const { afterAnswer } = accounts;
-  const running = runServices({ config, log, data, live, ...visitorCounts, jobs, ...mail, news, afterAnswer, watching, pseudonym }, isRehearsal);
+  const running = runServices({ config, log, data, live, ...visitorCounts, jobs, ...mail, links, news, push, afterAnswer, watching, pseudonym }, isRehearsal);
 
   return {
     ...shown,
@@ -144,12 +166,16 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     db,
     pool,
     readReports,
+    answered: (from, since, until) => answeredEnquiries(from, { content: live.current.shown }, since, until),
     dataDir,
     notes,
     limits,
     news,
+    push,
     formTokens: new FormTokens(secret),
     previewTokens: new PreviewTokens(secret),
+    links,
+    thread: threadOf(() => ({ config, content: live.current.shown, mailQueue })),
     pseudonym,
     async reachFormer() {
       // What was asked for is done by now: whatever fails here is done again at night.

@@ -35,7 +35,7 @@ async function tellUnclaimed(services: Services): Promise<void> {
   const text = await unclaimedText(services, services.setupCode);
   if (text === undefined) return;
   if (services.config.logLevel !== 'silent') process.stderr.write(`  admin     ${text}\n\n`);
-  services.log.warn('nobody is administrator yet: whoever may claim the role reads all enquiries');
+  services.log.warn('there is no administrator yet: the first person to claim the role reads all enquiries');
 }
 
 /** Of what was published and is not shown as somebody meant. */

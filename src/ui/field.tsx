@@ -9,6 +9,8 @@ type FieldProps = {
   error?: string | undefined;
   /** Above the control, where what stays at a window's foot and a phone's keyboard do not cover it. */
   errorFirst?: boolean;
+  /** Read out, and not seen: what stands around the field says the same. */
+  isLabelRead?: boolean;
   children: ReactNode;
   className?: string;
 };
@@ -19,7 +21,7 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 /** Label above, control, hint, and the error beside it. */
-export function Field({ id, label, optional = false, hint, error, errorFirst = false, children, className = '' }: FieldProps) {
+export function Field({ id, label, optional = false, hint, error, errorFirst = false, isLabelRead = false, children, className = '' }: FieldProps) {
   const problem = error && (
     <p id={`${id}-error`} className={`${errorFirst ? 'mb-1.5' : 'mt-1'} font-semibold text-destructive`}>
       {error}
@@ -27,7 +29,7 @@ export function Field({ id, label, optional = false, hint, error, errorFirst = f
   );
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className={isLabelRead ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         <span>{label}</span>
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
@@ -40,5 +42,17 @@ export function Field({ id, label, optional = false, hint, error, errorFirst = f
       )}
       {!errorFirst && problem}
     </div>
+  );
+}
+
+type TickProps = { id: string; name?: string; label: string; checked: boolean; onTick: (isTicked: boolean) => void; className?: string };
+
+/** A box to tick, with its words behind it. */
+export function Tick({ id, name, label, checked, onTick, className = '' }: TickProps) {
+  return (
+    <label htmlFor={id} className={`flex min-h-11 items-center gap-3 font-semibold ${className}`}>
+      <input id={id} name={name} type="checkbox" value="yes" checked={checked} onChange={({ target }) => onTick(target.checked)} className="size-5 shrink-0" />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -1,5 +1,17 @@
 /** What a form says above its button: what happened, and in `note` what was kept of it. */
-export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+export type Banner = {
+  kind: 'success' | 'error';
+  title: string;
+  text: string;
+  note?: string;
+  /** It tells of fields that break their rule, and goes once none does any more. */
+  isAboutFields?: boolean;
+};
+
+/** What is still to be said, where so many fields are wrong. */
+export function unmended(banner: Banner | undefined, problems: readonly unknown[]): Banner | undefined {
+  return banner?.isAboutFields && problems.length === 0 ? undefined : banner;
+}
 
 /** What happened, what was kept, what to do next; announced when it changes. */
 export function FormBanner({ banner }: { banner: Banner | undefined }) {

@@ -14,12 +14,27 @@ const FIXED = new Set(["{mark.replace(LAST_WORD, '')}"]);
 
 const MAY_BE_TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any;
 
+/** Elements, and what React draws nothing of: no question for the type checker, whose answers take most of the time. */
+function isNoText(expression: ts.Expression): boolean {
+  const isElement = ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression) || ts.isJsxFragment(expression);
+  return isElement || expression.kind === ts.SyntaxKind.NullKeyword || expression.kind === ts.SyntaxKind.FalseKeyword;
+}
+
 /** What an expression between tags may come to. */
 function outcomes(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return outcomes(expression.expression);
   if (ts.isConditionalExpression(expression)) return [...outcomes(expression.whenTrue), ...outcomes(expression.whenFalse)];
   const isCondition = ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
   return isCondition ? outcomes(expression.right) : [expression];
+}
+
+/** `list.map((one) => <li />)`, which is what nearly all lists are. */
+function isListOfElements(expression: ts.Expression): boolean {
+  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression) || expression.expression.name.text !== 'map') return false;
+  const [each] = expression.arguments;
+  if (!each || !ts.isArrowFunction(each)) return false;
+  const all = returned(each).flatMap(outcomes);
+  return all.length > 0 && all.every(isNoText);
 }
 
 /** What a function gives back, without the functions in it. */
@@ -42,7 +57,7 @@ function looseTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const tell = (child: ts.JsxChild) => found.push(`${relative('.', file.fileName)}: ${child.getText(file).trim()}`);
   function isText(outcome: ts.Expression): boolean {
     // What was handed in between tags is looked at where it is written.
-    if (/(^|\.)children$/.test(outcome.getText(file))) return false;
+    if (/(^|\.)children$/.test(outcome.getText(file)) || isNoText(outcome)) return false;
     return mayBeText(checker.getTypeAtLocation(outcome));
   }
   /** The types that one may be; of a type that is still open, those that it may become. */
@@ -59,6 +74,7 @@ function looseTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   }
   /** Each text of a list is a node by itself, even where the list stands alone. */
   function isListOfTexts(outcome: ts.Expression): boolean {
+    if (isNoText(outcome) || ts.isStringLiteralLike(outcome) || ts.isTemplateExpression(outcome) || isListOfElements(outcome)) return false;
     return alternatives(checker.getTypeAtLocation(outcome)).some((one) => {
       const item = checker.getIndexTypeOfType(one, ts.IndexKind.Number);
       return item !== undefined && !(one.flags & ts.TypeFlags.StringLike) && mayBeText(item);
@@ -68,6 +84,8 @@ function looseTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   function isBareText(child: ts.JsxChild): boolean {
     if (!ts.isJsxElement(child) && !ts.isJsxSelfClosingElement(child)) return false;
     const { tagName } = ts.isJsxElement(child) ? child.openingElement : child;
+    // An element of HTML.
+    if (ts.isIdentifier(tagName) && /^[a-z]/.test(tagName.text)) return false;
     const signatures = checker.getTypeAtLocation(tagName).getCallSignatures();
     return signatures.some(({ declaration }) => returned(declaration).flatMap(outcomes).some(isText));
   }
@@ -148,7 +166,7 @@ async function checked() {
   host.getSourceFile = (name, ...more) =>
     name === PLANTED_FILE ? ts.createSourceFile(name, PLANTED, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX) : getSourceFile(name, ...more);
   host.fileExists = (name) => name === PLANTED_FILE || fileExists(name);
-  const program = ts.createProgram([...live, PLANTED_FILE, 'src/env.d.ts'], options, host);
+  const program = ts.createProgram([...live, PLANTED_FILE], options, host);
   const files = program.getSourceFiles().filter(({ fileName }) => live.includes(relative('.', fileName)));
   return { files, planted: program.getSourceFile(PLANTED_FILE), checker: program.getTypeChecker() };
 }

@@ -19,7 +19,8 @@ type OverlayProps = {
 };
 
 const SIZES = {
-  dialog: 'max-h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
+  // A toast of one line has room above it, where the window is no lower than a phone is.
+  dialog: 'max-h-[94dvh] [@media(height>=36rem)]:max-h-[calc(100dvh-5rem)] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
   sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-6xl',
   tall: 'h-dvh sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:h-[88dvh] sm:max-w-5xl',
   screen: 'night h-dvh',

@@ -9,8 +9,9 @@ const VISIBLE_TOASTS = 3;
 /** Where toasts begin on a phone; set with each, since a dialog may be open. */
 const TOP = 'var(--toast-top)';
 const EDGE_PX = 16;
-/** Height that two toasts need; a dialog that begins lower leaves it above itself. */
+/** Height that two toasts need, and a toast of one line: a dialog that begins lower leaves it above itself (overlay.tsx). */
 const TOAST_PX = 240;
+const LINE_PX = 76;
 
 function mount(): void {
   const host = document.createElement('div');
@@ -39,7 +40,12 @@ function mount(): void {
           color: 'var(--text)',
           borderColor: 'var(--line)',
         },
-        classNames: { description: '!text-text', title: '!font-bold', closeButton: '!h-7 !w-7' },
+        classNames: {
+          description: '!text-text',
+          title: '!font-bold',
+          closeButton: '!h-7 !w-7',
+          actionButton: '!h-11 !px-4 !text-base !bg-primary !text-on-primary',
+        },
       }}
     />,
   );
@@ -50,15 +56,20 @@ let mounted = false;
 const current = new Map<string, string | number>();
 
 /** Puts a toast on the screen; errors have the destructive style (spec §8). */
-export function raiseToast({ kind, title, text, durationMs = TOAST_MS, about }: Toast): void {
-  document.documentElement.style.setProperty('--toast-top', `${topOfToasts()}px`);
+export function raiseToast({ kind, title, text, durationMs = TOAST_MS, about, action }: Toast): void {
+  document.documentElement.style.setProperty('--toast-top', `${topOfToasts(text ? TOAST_PX : LINE_PX)}px`);
   if (!mounted) {
     mounted = true;
     mount();
   }
   const style = kind === 'error' ? { background: 'var(--destructive-surface)', color: 'var(--destructive)', borderColor: 'var(--destructive)' } : undefined;
   if (about) dropToast(about);
-  const id = sonner[kind](title, { description: text, duration: durationMs, style });
+  const id = sonner[kind](title, {
+    description: text,
+    duration: durationMs,
+    style,
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+  });
   if (about) current.set(about, id);
 }
 
@@ -70,7 +81,7 @@ export function dropToast(about: string): void {
 }
 
 /** Below the uppermost dialog's title and close button, where they are near the upper edge. */
-function topOfToasts(): number {
+function topOfToasts(needed: number): number {
   const head = Array.from(document.querySelectorAll('[data-dialog-head]')).at(-1)?.getBoundingClientRect();
-  return EDGE_PX + (head && head.top < TOAST_PX ? head.bottom : 0);
+  return EDGE_PX + (head && head.top < needed ? head.bottom : 0);
 }

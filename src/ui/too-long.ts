@@ -2,7 +2,7 @@ import type { Banner } from './form-banner';
 import { showToast } from './toast';
 
 /** What every form says where a rule is broken (spec §8); the field says which. */
-export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
+export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.', isAboutFields: true };
 
 /**
  * What is said beside a field that holds more than it may. The text stays as it is: nothing typed is cut silently.

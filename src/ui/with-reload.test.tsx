@@ -50,7 +50,7 @@ it.each([
 
 it('drafts are promised by the rooms that keep them, and by no other', async () => {
   const promising = [...(await islands())].filter(([, file]) => readFileSync(file, 'utf8').includes('keepsDrafts: true')).map(([name]) => name);
-  expect(promising.toSorted()).toEqual(['Desk', 'DocumentEditor', 'PhotographsPage']);
+  expect(promising.toSorted()).toEqual(['Desk', 'DeskFromDevice', 'DocumentEditor', 'PhotographsPage']);
 });
 
 it('every island of every page can be gone on with after a crash: it is mounted anew, or offers to be loaded again', async () => {

@@ -1,5 +1,6 @@
-import { cacheOf, NOTHING_MARK, PAGES, PICTURES, SCRIPTS } from '../domains/offline/model/kept.ts';
+import { cacheOf, PAGES, PICTURES, SCRIPTS } from '../domains/offline/model/kept.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { NOTHING_MARK } from '../lib/nothing-mark.ts';
 import { POCKET_PATH } from '../lib/pocket-path.ts';
 import { copiedAt } from './copied-at.ts';
 import { strategies } from './keep.ts';

@@ -1,6 +1,7 @@
 import { CacheExpiration, CacheFirst, CacheOnly, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
-import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, NOTHING_MARK, PAGES, PICTURES, PREVIEW_MARK, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
+import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, PAGES, PICTURES, PREVIEW_MARK, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
 import { PREVIEW_HEADER } from '../lib/content-version.ts';
+import { NOTHING_MARK } from '../lib/nothing-mark.ts';
 
 /** One copy an address: a query marks where a visitor came from, and no answer with another says that it is public. */
 const byPath: SerwistPlugin = {

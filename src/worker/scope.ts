@@ -2,7 +2,7 @@
 
 export type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchEvent = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
-type Message = Lasting & { data: unknown; ports: readonly MessagePort[] };
+export type Message = Lasting & { data: unknown; ports: readonly MessagePort[] };
 type Sync = Lasting & { tag: string };
 /** Where the browser knows static routes: requests that it need not ask the worker about. */
 type Install = Lasting & { addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void> };

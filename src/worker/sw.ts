@@ -11,6 +11,7 @@ import { fill, isOpened, otherWidth } from './fill.ts';
 import { forgetKept, strategies } from './keep.ts';
 import { type FetchEvent, worker } from './scope.ts';
 import { sendWaiting } from './send-waiting.ts';
+import { tellWhenDone } from './tell-when-done.ts';
 
 worker.addEventListener('install', (event) => {
   // What a page sends as it is left is lost now and then where the browser asks a worker about it first (Chromium 156).
@@ -38,11 +39,8 @@ async function answerPicture(event: FetchEvent, path: string): Promise<Response>
 }
 
 worker.addEventListener('message', (event) => {
-  if (event.data === FORGET_MESSAGE) {
-    event.waitUntil(forgetKept().finally(() => event.ports[0]?.postMessage('done')));
-  } else if (isOpened(event.data)) {
-    event.waitUntil(fill(event, event.data).finally(() => event.ports[0]?.postMessage('done')));
-  }
+  if (event.data === FORGET_MESSAGE) tellWhenDone(event, forgetKept());
+  else if (isOpened(event.data)) tellWhenDone(event, fill(event, event.data));
 });
 
 worker.addEventListener('sync', (event) => {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
-import { adminPictures } from './admin-pictures.ts';
-import { becomeAdmin, inquire, line, openDesk, untilHydrated } from './desk-parts.ts';
+import { adminPictures, emptied } from './admin-pictures.ts';
+import { becomeAdmin, inquire, line, openDesk, openMore, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
 import { asSecurityAdmin, seedAlert, seedEvents } from './security-parts.ts';
@@ -14,10 +14,7 @@ import { expect, test } from './test.ts';
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
   test.use({ allowedConsole: { patterns: [...REFUSALS.patterns, /410 \(Gone\)/] } });
-  test.beforeEach(async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries CASCADE');
-  });
+  test.beforeEach(({ site }) => emptied(site));
 
   test('signing up and in, with what is wrong', async ({ page }, info) => {
     const admin = adminPictures(page, info);
@@ -76,6 +73,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await expectForEverybody(page, admin('desk-enquiry'));
     await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Why it was lost' })).toBeVisible();
+    await openMore(page);
     await page.getByRole('button', { name: 'Erase this person' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectForEverybody(page, admin('desk-erase'));
@@ -101,7 +99,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
       // News from the desk, upon which it asks again how the day is.
       await inquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
       await expect(page.getByRole('region', { name: 'Alarms' }).getByRole('listitem')).toHaveCount(2);
-      await expect(page.getByRole('button', { name: 'Give them up, send new ones' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Discard those, send only new ones' })).toBeVisible();
       await expect(page.getByText('Copies of the site:')).toBeVisible();
       await expect(page.getByText('Mails are held')).toBeVisible();
       await expectForEverybody(page, admin('desk-alarms'));
@@ -113,7 +111,6 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
   test('analytics, as charts and as tables', async ({ page, context, site }, info) => {
     const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
-    await site.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale');
     await manyEvents(site.pool, 3_000, 40, ['lamin-lodge-river-cruise', 'birdwatching-in-the-gambia-&-senegal', 'kartong-reptile-farm']);
     await rollUpAll(site.pool);
     await page.goto('/analytics');
@@ -132,7 +129,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await seedVisitors(site, 'hero_cta', WINNING);
     await page.goto('/analytics/experiments');
     await untilHydrated(page);
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
     await expectForEverybody(page, {
       ...admin('experiments'),
       async alsoAtEachWidth() {
@@ -143,10 +140,8 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
         }
       },
     });
-    await page
-      .getByRole('button', { name: /^Conclude…: / })
-      .first()
-      .click();
+    const conclude = page.getByRole('button', { name: /^Conclude…: / });
+    await conclude.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectForEverybody(page, admin('experiments-question'));
   });
@@ -158,7 +153,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await seedAlert(site);
     await page.goto('/security-monitor?severity=medium');
     await untilHydrated(page);
-    for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.click();
+    for (const summary of await page.getByRole('main').locator('summary').all()) if (await summary.isVisible()) await summary.click();
     await expectForEverybody(page, admin('security-monitor'));
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(/list=audit/);
@@ -174,7 +169,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await untilHydrated(page);
     await page.getByLabel('Title', { exact: true }).fill('Fa');
     await page.getByText('Papers for the border', { exact: true }).click();
-    await expect(page.getByRole('button', { name: /^1 to mend/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^1 to correct/ })).toBeVisible();
     await expectForEverybody(page, admin('content-tour'));
     await site.pool.query('TRUNCATE content_drafts');
   });

@@ -46,7 +46,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await noViolations(page);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('aal2')).toBeVisible();
 
   await signOut(page);
@@ -75,7 +75,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(codes.getByText(recovery)).toHaveCount(0);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Switch off' }).click();

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { AS_KEPT, arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { STEADY } from './steady-words.ts';
-import { expect } from './test.ts';
+import { expect, type WorkerSite } from './test.ts';
 
 /** What is another at each hour (times, what stands at the lines of a chart), and toasts, which go by themselves. */
 const CHANGING = 'time, svg text, [data-sonner-toaster] { visibility: hidden !important }';
@@ -27,6 +27,11 @@ async function steadyWords(page: Page): Promise<void> {
       if (words !== text.nodeValue) text.nodeValue = words;
     }
   }, STEADY);
+}
+
+/** Nobody has asked, come or been given a role yet. */
+export async function emptied(site: WorkerSite): Promise<void> {
+  await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries, chat_leads, analytics_events, analytics_days, analytics_stale CASCADE');
 }
 
 /** Makes, from a name, what is asked of a screen of the admin area at each width in each scheme: its layout, and its picture. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rollUpAll, type SeedEvent, seedEvents } from '../integration/analytics-seeds.ts';
+import { seedInquiry } from '../integration/desk-seeds.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test, type WorkerSite } from './test.ts';
 
@@ -44,10 +45,10 @@ test('range, comparison and filters are in the address: kept, shared, and gone b
   await becomeAdmin(context, site);
   await seedMarch(site);
   await open(page, '/analytics');
-  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
+  await expect(page.getByText('Nothing was counted on these days')).toBeVisible();
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL('/analytics?range=7');
-  await page.getByText('Own days').click();
+  await page.getByText('Choose days').click();
   await page.getByLabel('First day').fill('2026-03-22');
   await page.getByLabel('Last day').fill('2026-03-21');
   await page.getByRole('button', { name: 'Show these days' }).click();
@@ -84,6 +85,10 @@ test('the first question is answered at the top, and every figure says its chang
 }, async ({ page, context, site, isMobile }) => {
   await becomeAdmin(context, site);
   await seedMarch(site);
+  for (const answered of [true, true, false]) {
+    const at = '2026-03-12T10:00:00Z';
+    await seedInquiry(site.pool, { created_at: at, read_at: at, answered_at: answered ? at : null, preferred_tour: 'Lamin Lodge River Cruise' });
+  }
   await open(page, MARCH);
   await test.step('the first question is answered at the top, and every figure says its change in words', async () => {
     await expect(
@@ -95,8 +100,8 @@ test('the first question is answered at the top, and every figure says its chang
     await expect(figures).toContainText(/Chats opened10/);
     await expect(figures).toContainText(/Enquiries7/);
     await expect(figures).toContainText('Compared with 26 February 2026 to 9 March 2026.');
-    const way = page.getByRole('figure', { name: 'The way of all visitors' });
-    await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Won 0.');
+    const way = page.getByRole('figure', { name: 'From visit to booking: all visitors' });
+    await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Opened 3, Replied 2, Won 0.');
     await expect(way).toContainText('(50 % of the step before)');
     await expect(page.getByRole('figure', { name: 'Times of day' })).toContainText(
       '10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).',

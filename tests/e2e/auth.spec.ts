@@ -253,7 +253,7 @@ test('links that do not work any more say so, and offer the next step', async ({
   await page.goto('/auth?confirm=failed');
   await expect(page.getByRole('alert')).toContainText('Confirmation links work for a day');
   await page.goto('/auth?error=access_denied');
-  await expect(page.getByRole('alert')).toContainText('That did not sign you in');
+  await expect(page.getByRole('alert')).toContainText('You were not signed in');
 });
 
 test('nobody is led to the form; who is no admin reads the words of the specification, and finds home', async ({ page, site }) => {

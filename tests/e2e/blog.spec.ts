@@ -81,6 +81,55 @@ test.describe('the list of articles', () => {
   });
 });
 
+test('on wide screens no row has a hole or a notch, however many articles there are, filtered or not', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/blog');
+  const topics = await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value).filter(Boolean));
+  /** What is wrong with the rows as they are now: those that do not reach from edge to edge, and posters of a row that are not level. */
+  const faults = () =>
+    page.locator('[data-articles]').evaluate((list) => {
+      const whole = list.getBoundingClientRect();
+      const rows = new Map<number, { item: DOMRect; poster: DOMRect }[]>();
+      for (const item of Array.from(list.children).filter((one) => one.checkVisibility())) {
+        const poster = item.querySelector('.poster')?.getBoundingClientRect() ?? new DOMRect();
+        const place = { item: item.getBoundingClientRect(), poster };
+        const top = Math.round(place.item.top);
+        rows.set(top, [...(rows.get(top) ?? []), place]);
+      }
+      return [...rows.values()].flatMap((row, index) => {
+        const from = Math.min(...row.map(({ poster }) => poster.left));
+        const to = Math.max(...row.map(({ item }) => item.right));
+        const gaps = row.slice(1).map(({ item }, at) => item.left - (row[at]?.item.right ?? 0));
+        const level =
+          new Set(row.flatMap(({ poster }) => [`${Math.round(poster.top)}`])).size === 1 &&
+          new Set(row.map(({ poster }) => Math.round(poster.bottom))).size === 1;
+        return [
+          ...(Math.abs(from - whole.left) > 1 || Math.abs(to - whole.right) > 1 ? [`row ${index + 1} ends before the edge`] : []),
+          ...(gaps.some((gap) => gap > 48) ? [`row ${index + 1} has a hole`] : []),
+          ...(level ? [] : [`posters of row ${index + 1} are not level`]),
+        ];
+      });
+    });
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const topic of topics) {
+      await page.locator(`input[value="${topic}"]`).check();
+      expect(await faults(), `${topic} at ${width} px`).toEqual([]);
+      await page.getByRole('radio', { name: /^(All topics|Any length)$/ }).evaluateAll((all) => {
+        for (const one of all) (one as HTMLInputElement).click();
+      });
+    }
+    for (let count = 1; count <= TITLES.length; count++) {
+      await page.locator('[data-articles] > li').evaluateAll((items, shown) => {
+        for (const [index, item] of items.entries()) (item as HTMLElement).hidden = index >= shown;
+      }, count);
+      expect(await faults(), `${count} articles at ${width} px`).toEqual([]);
+    }
+    const poster = await page.locator('.story .poster').first().boundingBox();
+    const words = await page.locator('.story-text').first().boundingBox();
+    expect(words?.x ?? 0, 'the words of the first cut nothing off its poster').toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseDay, open } from './booking-steps.ts';
+import { chooseDay, dialog, open } from './booking-steps.ts';
 import { toastOf } from './destructive.ts';
 import { expect, test, WITH_MOTION } from './test.ts';
 
@@ -48,6 +48,12 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page);
     await hold(page, 'Opening booking calendar...');
+    if (width === 360) {
+      const toast = await toastOf(page, 'Opening booking calendar...').boundingBox();
+      const top = (await dialog(page).boundingBox())?.y ?? 0;
+      expect((toast?.y ?? 0) + (toast?.height ?? 0), 'it covers nothing of the dialog').toBeLessThanOrEqual(top);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    }
     expect(await coveredOnTheWay(page)).toEqual([]);
   });
 }

@@ -22,14 +22,14 @@ test('a tour gets another address: refused while something is half written or ta
   await heart(page, KEPT).click();
   await page.goto(BIJILO);
   await untilHydrated(page);
-  await page.getByText('Address, and taking it away').click();
+  await page.getByText('Address and deleting').click();
   const address = page.getByLabel('Address after /tours/');
   const change = page.getByRole('button', { name: 'Change the address' });
   await expect(change).toBeDisabled();
   await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
   await address.fill('lamin-lodge-river-cruise');
   await expect(change).toBeDisabled();
-  await expect(page.getByText('Publish what you have written first, or throw it away.')).toBeVisible();
+  await expect(page.getByText('First publish what you have written, or throw it away.')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Throw away' }).click();
   await change.click();
@@ -64,20 +64,20 @@ test('what is taken away is off the site until Undo brings it back; what others 
   await page.goto('/admin/content/about.yaml');
   await untilHydrated(page);
   expect((await home()).includes('We live where you travel')).toBe(true);
-  await page.getByText('Taking it away', { exact: true }).click();
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByText('This was taken away.')).toBeVisible();
+  await page.getByText('Deleting', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('This was deleted.')).toBeVisible();
   expect((await home()).includes('We live where you travel')).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('This was taken away.')).toHaveCount(0);
+  await expect(page.getByText('This was deleted.')).toHaveCount(0);
   expect((await home()).includes('We live where you travel')).toBe(true);
 
   await page.goto(BIJILO);
   await untilHydrated(page);
-  await page.getByText('Address, and taking it away').click();
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
-  await expect(page.getByText(/^To mend elsewhere: \d+$/)).toBeVisible();
+  await page.getByText('Address and deleting').click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
+  await expect(page.getByText(/^To correct elsewhere: \d+$/)).toBeVisible();
   expect((await page.request.get(`${site.url}/tours/bijilo-monkey-park`)).status()).toBe(200);
   await page.getByRole('link', { name: 'services.yaml' }).first().click();
   await expect(page).toHaveURL(/\/admin\/content\/services\.yaml#field-\d+-services-\d+-tour$/);
@@ -89,7 +89,7 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
 }) => {
   await page.goto('/admin/content/blog/gambia-weather-guide-2025.md');
   await untilHydrated(page);
-  const text = page.getByLabel('Text', { exact: true });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'long lines push nothing aside').toBe(360);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await text.fill('');
@@ -107,7 +107,7 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
   await press('Box: Tip');
   await page.keyboard.type('Take a dry bag.');
   await page.keyboard.press('Control+End');
-  await page.getByText('Lead to a tour').click();
+  await page.getByText('Link to a tour').click();
   await page.getByLabel('Tour', { exact: true }).selectOption('Bijilo Forest Park');
   await press('Link');
   await page.keyboard.press('Control+End');
@@ -175,7 +175,7 @@ test('a file that was changed under what was published is shown beside it: taken
     /^Title: Bijilo of old Bijilo Forest Park$/,
     new RegExp(`^Best time: At any time of the day. ${fromFile.slice(0, 20)}`),
   ]);
-  await told.getByRole('button', { name: 'Take it in' }).click();
+  await told.getByRole('button', { name: 'Use it here' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Bijilo Forest Park');
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(best).toHaveValue(fromFile);

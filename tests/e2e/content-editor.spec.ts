@@ -44,9 +44,9 @@ test('what is wrong stands at its field in the words of the content check, with 
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expect(page.getByText('Expected: 3 characters or more')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
+  await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
   await title.blur();
-  await page.getByRole('button', { name: /^1 to mend, the first: Title/ }).click();
+  await page.getByRole('button', { name: /^1 to correct, the first: Title/ }).click();
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport();
@@ -125,13 +125,14 @@ test('lists: an entry is added, moved by its buttons, and taken out; a part that
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(added, 'it is one now').toHaveAttribute('aria-invalid', 'true');
   await added.fill('Colobus monkeys over the path');
+  await page.getByRole('button', { name: 'More: Colobus monkeys over the path' }).click();
   await page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' }).click();
   await expect(highlights.getByRole('textbox').nth(before - 1)).toHaveValue('Colobus monkeys over the path');
   await expect(page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' })).toBeFocused();
-  await expect(page.getByText(/to mend/), 'all is mended').toHaveCount(0);
+  await expect(page.getByText(/to correct/), 'all is mended').toHaveCount(0);
   await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
   await expect(page.getByText(/still missing/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();
+  await page.getByRole('button', { name: 'Remove: Papers for the border' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
   await page.goto(`${site.url}/tours/bijilo-monkey-park`);
@@ -195,13 +196,13 @@ test('a new article: named in the list, its form filled, its text in Markdoc nam
     .getByRole('dialog')
     .getByRole('button', { name: /hero-river/ })
     .click();
-  await page.getByLabel('What is to be seen').fill('A boatman poles a pirogue across the river.');
+  await page.getByLabel('What the picture shows').fill('A boatman poles a pirogue across the river.');
   await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Add to topics' }).click();
   await page.getByLabel('Topics 1', { exact: true }).selectOption('culture');
-  await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.\n\n{% marquee /%}');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## At sunset\n\nDates first, then porridge.\n\n{% marquee /%}');
   await expect(page.getByText(/Expected: in line 5/)).toBeVisible();
-  await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## At sunset\n\nDates first, then porridge.');
   await expect(page.getByText(/Expected/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();

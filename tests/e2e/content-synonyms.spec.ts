@@ -40,7 +40,7 @@ test('a word is added to a group, refused at its field while another group has i
     await expect(added).toHaveAttribute('aria-invalid', 'true');
   }
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
+  await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
   await added.fill('handpicked');
   await expect(added).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Publish' }).click();

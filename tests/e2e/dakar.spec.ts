@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { unfold } from './folds.ts';
 import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
@@ -18,6 +19,8 @@ const DAY_2 = [
 /** The trip on the home page, or on its own page. */
 const trip = (page: Page, path: string): Locator => page.locator(path === '/' ? '#dakar-trip' : 'main article');
 const day = (page: Page, number: 1 | 2): Locator => page.locator(`#dakar-day-${number}`);
+/** The home page folds both days. */
+const hours = (page: Page): Locator => page.locator('#dakar-trip summary', { hasText: 'Hour by hour' });
 const tab = (page: Page, number: 1 | 2): Locator => page.getByRole('tab', { name: `Day ${number}`, exact: true });
 
 for (const path of ['/', PAGE]) {
@@ -26,6 +29,11 @@ for (const path of ['/', PAGE]) {
     await expect(page.getByRole('tablist', { name: 'Days of the trip' }).getByRole('tab')).toHaveText(['Day 1', 'Day 2']);
     const stops = (number: 1 | 2) => page.getByRole('tabpanel', { name: `Day ${number}` }).locator('li :is(h3, h4)');
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
+    if (path === '/') {
+      await expect(day(page, 1)).toBeHidden();
+      await hours(page).click();
+    }
+    await expect(day(page, 1)).toBeVisible();
     await expect(stops(1)).toHaveText(DAY_1.map((item) => new RegExp(`${item.replaceAll(/[()]/g, '\\$&')}$`)));
     await expect(day(page, 2)).toBeHidden();
     await tab(page, 2).click();
@@ -90,14 +98,70 @@ test('the days are walked by arrow keys, Home and End, with one stop for Tab; th
   });
 });
 
+test('its page begins with its poster, says right under the title how many nights there are, and has the poster beside the title where there is room', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(PAGE);
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: -1, width: 0, height: -1 };
+  const poster = await boxOf(page.locator('main article').getByRole('img').first());
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  const nights = page.getByText('Two days, with one night in Dakar or, as we suggest, two.');
+  const under = await boxOf(nights);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(poster.y).toBeGreaterThan(0);
+  expect(poster.y + poster.height, 'the whole poster is in the first screen').toBeLessThanOrEqual(height);
+  expect(under.y).toBeGreaterThanOrEqual(title.y + title.height);
+  expect(under.y - title.y - title.height).toBeLessThan(16);
+  if (isMobile) {
+    expect(poster.width).toBe(width);
+    expect(title.y).toBeGreaterThan(poster.y + poster.height);
+  } else {
+    expect(poster.width).toBeGreaterThan(width / 3);
+    expect(title.x).toBeGreaterThan(poster.x + poster.width);
+    expect(title.y + title.height).toBeLessThan(poster.y + poster.height);
+  }
+});
+
+test('on a phone one button of the first screens is filled, that of the bar at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(PAGE);
+  await page.mouse.move(0, 0);
+  const filled = await page.locator('a:not([role=tab]), button, summary').evaluateAll((all) =>
+    all
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          one.getBoundingClientRect().bottom > 0 &&
+          one.getBoundingClientRect().top < 2 * innerHeight &&
+          one.getBoundingClientRect().width > 1,
+      )
+      .filter((one) => !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(getComputedStyle(one).backgroundColor))
+      .map((one) => (one.closest('form') ? 'bar: ' : 'page: ') + (one.textContent ?? '').trim()),
+  );
+  expect(filled).toEqual([`bar: Book Now ${TITLE}`]);
+});
+
 test('an address that names the second day shows it', async ({ page }) => {
   await page.goto('/#dakar-day-2');
   await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(day(page, 2)).toBeVisible();
 });
 
+test('a label opens the days that the home page folds, by a click or a key', async ({ page }) => {
+  await page.goto('/');
+  await expect(day(page, 1)).toBeHidden();
+  await tab(page, 1).click();
+  await expect(day(page, 1)).toBeVisible();
+  await hours(page).click();
+  await expect(day(page, 1)).toBeHidden();
+  await tab(page, 1).press('ArrowRight');
+  await expect(day(page, 2)).toBeVisible();
+});
+
 test('on wide screens nothing around the day plan moves when the day changes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
+  await unfold(hours(page));
   const below = page.getByRole('heading', { name: 'Travel requirements' });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();
@@ -108,6 +172,14 @@ test('on wide screens nothing around the day plan moves when the day changes', {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('the home page folds both days, and a label opens them', async ({ page }) => {
+    await page.goto('/');
+    await expect(day(page, 1)).toBeHidden();
+    await page.getByRole('link', { name: 'Day 2', exact: true }).click();
+    await expect(day(page, 1)).toBeVisible();
+    await expect(day(page, 2).getByRole('heading').first()).toBeInViewport();
+  });
+
   test('the page shows both days, and the labels lead to them', async ({ page }) => {
     await page.goto(PAGE);
     await expect(day(page, 1)).toBeVisible();

@@ -1,5 +1,5 @@
 import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
-import { expect, test } from './test.ts';
+import { expect, freshEmail, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
@@ -88,6 +88,60 @@ test.describe('finding', () => {
   });
 });
 
+test('a status asks how they were answered, without which the clock runs on; it is undone; repeats of one person are one row', async ({
+  page,
+  context,
+  site,
+}) => {
+  await becomeAdmin(context, site);
+  const email = freshEmail('repeats');
+  const first = await inquire(site, { email, name: 'Rita Repeats', preferredTour: 'South Gambia Tour', groupSize: '3' });
+  const second = await inquire(site, { email, name: 'Rita Repeats' });
+  await openDesk(page);
+  const row = page.getByRole('list', { name: 'Enquiries', exact: true }).locator('summary');
+  await expect(row).toContainText('Rita Repeats');
+  await expect(row).toContainText('2 enquiries');
+  await expect(row).toContainText('All wait');
+  await expect(line(page, first.reference)).toBeHidden();
+  await row.press('Enter');
+  await expect(line(page, first.reference)).toContainText('3 people · Inquiry form');
+  await expect(line(page, second.reference)).toBeVisible();
+  await line(page, first.reference).press('Enter');
+  const won = page.getByRole('button', { name: 'Won', exact: true });
+  const how = page.getByRole('group', { name: 'Won: how did you answer?' });
+  const header = page.getByRole('article').locator('header');
+  await test.step('Escape leaves all as it was', async () => {
+    await won.click();
+    await expect(how.getByRole('button', { name: 'By phone' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(how).toHaveCount(0);
+    await expect(won).toBeFocused();
+    await expect(won).toHaveAttribute('aria-pressed', 'false');
+  });
+  await won.press('Enter');
+  await how.getByRole('button', { name: 'Not yet: the clock runs on' }).click();
+  await expect(won).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Not answered yet: the clock runs on.')).toBeVisible();
+  await expect(header).toContainText(/reply by/);
+  await won.press('Enter');
+  await how.getByRole('button', { name: 'By phone' }).press('Enter');
+  await expect(header).toContainText('answered in time');
+  await expect(page.getByRole('list', { name: 'Conversation, newest last' })).toContainText('Awa Ceesay answered by phone');
+  await test.step('the toast undoes it, and the history does', async () => {
+    await page.getByRole('listitem').filter({ hasText: 'Answered by phone.' }).getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(header).toContainText(/reply by/);
+    await expect(page.getByRole('list', { name: 'Conversation, newest last' })).toHaveCount(0);
+    await page.locator('summary:has(#history-heading)').press('Enter');
+    await expect(page.getByText('Awa Ceesay undid that: Won again')).toBeVisible();
+    await page.getByRole('button', { name: 'Replied' }).press('Enter');
+    await page.getByRole('button', { name: 'In person' }).press('Enter');
+    await expect(page.getByText('Awa Ceesay changed it to Replied, answered in person')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo "Replied"' }).press('Enter');
+    await expect(won).toHaveAttribute('aria-pressed', 'true');
+    await expect(header).toContainText(/reply by/);
+  });
+});
+
 test.describe('when something fails', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 
@@ -99,7 +153,7 @@ test.describe('when something fails', () => {
     const me = await becomeAdmin(context, site);
     const asked = await inquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await expect(page.getByText('Awa Ceesay read it')).toBeAttached();
     await test.step('two changes in quick succession are both kept and shown, however slowly the first is answered', async () => {
       const held = Promise.withResolvers<void>();
       await page.route(
@@ -113,12 +167,12 @@ test.describe('when something fails', () => {
       );
       await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
       await page.getByRole('button', { name: 'Add note' }).click();
-      await page.getByRole('button', { name: 'Take it' }).click();
-      await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+      await page.getByRole('button', { name: 'Assign to me' }).click();
+      await expect(page.getByLabel('Person in charge')).toHaveValue(me.id);
       held.resolve();
-      await expect(page.getByText('Awa Ceesay took it')).toBeVisible();
+      await expect(page.getByText('Awa Ceesay took it')).toBeAttached();
       await expect(page.getByText('Calls on Monday')).toBeVisible();
-      await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+      await expect(page.getByLabel('Person in charge')).toHaveValue(me.id);
       const { rows } = await site.pool.query('SELECT assigned_to FROM inquiries WHERE id = $1', [asked.id]);
       expect(rows).toEqual([{ assigned_to: me.id }]);
     });
@@ -129,10 +183,11 @@ test.describe('when something fails', () => {
         await route.continue();
       });
       await page.getByRole('button', { name: 'Quoted' }).click();
+      await page.getByRole('button', { name: 'By phone' }).click();
       await expect(page.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('Awa Ceesay changed it to Quoted')).toHaveCount(0);
       release();
-      await expect(page.getByText('Awa Ceesay changed it to Quoted')).toBeVisible();
+      await expect(page.getByText('Awa Ceesay changed it to Quoted')).toBeAttached();
       await page.unroute(`**/api/admin/inquiries/${asked.id}`);
     });
     await page.route(`**/api/admin/inquiries/${asked.id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -149,14 +204,14 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Calls on Tuesday');
     await page.unroute(`**/api/admin/inquiries/${asked.id}`);
     await page.getByRole('button', { name: 'Won' }).click();
-    await expect(page.getByText('Awa Ceesay changed it to Won')).toBeVisible();
+    await expect(page.getByText('Awa Ceesay changed it to Won')).toBeAttached();
   });
 
   test('revoked in the middle of an answer: told so with a way on, and what was typed is kept; so of a session that ended', async ({ page, context, site }) => {
     const me = await becomeAdmin(context, site);
     const asked = await inquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await expect(page.getByText('Awa Ceesay read it')).toBeAttached();
     await page.getByLabel('Your answer').fill('Half an answer');
     await site.pool.query('DELETE FROM user_roles WHERE user_id = $1', [me.id]);
     await page.getByRole('button', { name: 'Send e-mail' }).click();
@@ -171,7 +226,7 @@ test.describe('when something fails', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
     await test.step('a session that ended is told with a link to sign in again, and the draft waits', async () => {
       await site.pool.query('DELETE FROM sessions WHERE user_id = $1', [me.id]);
-      await page.getByRole('button', { name: 'Take it' }).click();
+      await page.getByRole('button', { name: 'Assign to me' }).click();
       const toldAgain = page.getByRole('alert').filter({ hasText: 'You are signed out' });
       await expect(toldAgain).toContainText('What you typed is kept on this device');
       await expect(toldAgain.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
@@ -179,7 +234,7 @@ test.describe('when something fails', () => {
         `/auth?next=${encodeURIComponent(`/admin/inquiries/${asked.reference}`)}`,
       );
       await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
-      await expect(page.getByLabel('Taken care of by')).toHaveValue('');
+      await expect(page.getByLabel('Person in charge')).toHaveValue('');
     });
   });
 

@@ -1,4 +1,4 @@
-import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk, openHistory } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 /* Travellers who did not write by the site: entered at the desk, also without a signal; the thread, and nobody who answers twice. */
@@ -32,6 +32,7 @@ test('a call is entered with a name and five taps; the list says day and people;
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fatou Sanneh' })).toBeVisible();
   const screen = page.getByRole('article', { name: 'Fatou Sanneh' });
+  await openHistory(page);
   for (const text of ['Kairaba Beach', '777 1234', 'Awa Ceesay entered it'])
     await expect(screen.getByText(text).filter({ visible: true }).first()).toBeVisible();
   const [{ reference }] = (await site.pool.query('SELECT reference FROM inquiries')).rows;
@@ -71,6 +72,17 @@ test.describe('without a signal', () => {
     await expect(page.getByText('waits on this device')).toHaveCount(0);
     await expect(page.locator('[data-line]').filter({ hasText: 'Omar Bah' })).toHaveCount(1);
   });
+});
+
+test('what comes between the rendering of the list and its first event is in it', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  let asked = { reference: '' };
+  await page.route('**/api/admin/events', async (route) => {
+    asked = await inquire(site);
+    await route.continue();
+  });
+  await openDesk(page);
+  await expect(line(page, asked.reference)).toBeVisible();
 });
 
 test.describe('a lead', () => {
@@ -137,7 +149,7 @@ test.describe('two at one desk', () => {
     await lamin.reload();
     await expect(lamin.getByText("Mary O'Brien wrote since you began:")).toBeVisible();
     await lamin.getByRole('button', { name: 'Send e-mail' }).click();
-    await expect(lamin.getByText('Somebody wrote since you began.')).toBeVisible();
+    await expect(lamin.getByText('A message came since you began.')).toBeVisible();
     await lamin.getByRole('button', { name: 'I have read it' }).click();
     await lamin.getByLabel('Your answer').fill('The 14th is free.');
     await lamin.getByRole('button', { name: 'Send e-mail' }).click();
@@ -165,5 +177,6 @@ test('a fact is changed where it stands; a quote that says another day says so',
   await quotes.getByRole('button', { name: 'Withdraw and quote anew' }).click();
   await expect(quotes).toContainText('Withdrawn');
   await expect(composer.getByLabel('Day of the trip')).toHaveValue(day(22));
+  await openHistory(page);
   await expect(page.getByRole('list', { name: 'History, newest first' })).toContainText('Awa Ceesay changed the day');
 });

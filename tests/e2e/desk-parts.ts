@@ -41,6 +41,12 @@ export async function manyInquiries(site: WorkerSite, count: number): Promise<vo
 /** The line of an enquiry in the inbox. */
 export const line = (page: Page, reference: string) => page.locator(`[data-line="${reference}"]`).first();
 
+/** Unfolds what is done rarely with an enquiry: spam, export, erase. */
+export const openMore = (page: Page) => page.locator('summary:has(#more-heading)').click();
+
+/** Unfolds what happened to an enquiry. */
+export const openHistory = (page: Page) => page.locator('summary:has(#history-heading)').press('Enter');
+
 /** Waits until the desk's scripts run: its events are heard then. */
 export async function openDesk(page: Page, address = '/admin'): Promise<void> {
   const listening = page.waitForResponse('**/api/admin/events');

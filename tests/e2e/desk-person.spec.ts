@@ -1,4 +1,4 @@
-import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk, openMore } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -16,6 +16,7 @@ test('a person is erased only after the address was typed, with what is named an
   await openDesk(page, `/admin/inquiries/${first.reference}`);
   await expect(page.getByRole('region', { name: 'From the same person' })).toContainText('Ann Erase');
   const opener = page.getByRole('button', { name: 'Erase this person' });
+  await openMore(page);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Erase Ann Erase?' });
   await expect(dialog).toContainText(`2 enquiries: ${first.reference}, ${second.reference}`);
@@ -30,7 +31,7 @@ test('a person is erased only after the address was typed, with what is named an
   await dialog.getByRole('textbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Erased', { exact: true })).toBeVisible();
-  await expect(page.getByText('That a person was erased is noted in the audit log.')).toBeVisible();
+  await expect(page.getByText('The audit log notes that a person was erased.')).toBeVisible();
   await expect(page).toHaveURL('/admin');
   await expect(line(page, other.reference)).toBeVisible();
   await expect(line(page, first.reference)).toHaveCount(0);
@@ -45,6 +46,7 @@ test('a person is erased by the address, and shows what stays from the same phon
   const mine = await inquire(site, { email, phone, name: 'Ann Phone' });
   const other = await inquire(site, { phone, name: 'Bob Phone' });
   await openDesk(page, `/admin/inquiries/${mine.reference}`);
+  await openMore(page);
   await page.getByRole('button', { name: 'Erase this person' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(email);
   await page.keyboard.press('Enter');
@@ -57,16 +59,17 @@ test('a person is exported as a file, and put into spam, which keeps the enquiry
   await becomeAdmin(context, site);
   const asked = await inquire(site);
   await openDesk(page, `/admin/inquiries/${asked.reference}`);
-  await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+  await expect(page.getByText('Awa Ceesay read it')).toBeAttached();
+  await openMore(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export this person' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^person-.*\.json$/);
   await page.getByRole('button', { name: 'Put into spam' }).click();
   await expect(page.getByText(/^HBT\S+ was put into spam\. This is noted in the audit log\.$/)).toBeVisible();
   await expect(page.getByText('Kept apart as spam')).toBeVisible();
-  await expect(page.getByText('It lies in spam: take it back to the inbox to answer it.')).toBeVisible();
+  await expect(page.getByText('This is in spam: move it back to the inbox to answer it.')).toBeVisible();
   await page.goto('/admin?view=spam');
   await line(page, asked.reference).click();
   await page.getByRole('button', { name: 'Not spam: back to the inbox' }).click();
-  await expect(page.getByText('Awa Ceesay said it is no spam')).toBeVisible();
+  await expect(page.getByText('Awa Ceesay marked it as not spam')).toBeAttached();
   await expect(page.getByText('Kept apart as spam')).toHaveCount(0);
 });

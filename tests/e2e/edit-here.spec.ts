@@ -57,7 +57,7 @@ test.describe('signed in', () => {
       .or(page.getByRole('heading', { name: 'Itinerary' }))
       .first()
       .click();
-    await expect(panel.getByText(/is not part of a text|written in several places/)).toBeVisible();
+    await expect(panel.getByText(/is not part of a text|appear in several places/)).toBeVisible();
     await expect(panel.getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

@@ -25,7 +25,7 @@ test('a photograph that stands on a page is erased by keyboard, in two steps: it
     .toBuffer();
   await page.getByLabel('Put a photograph in its place: kunta-kinteh-island').setInputFiles({ name: 'island.jpg', mimeType: 'image/jpeg', buffer });
   const card = page.getByRole('listitem').filter({ hasText: 'island.jpg' });
-  await card.getByLabel('What is to be seen').fill('The island from the boat, with Awa in front');
+  await card.getByLabel('What the picture shows').fill('The island from the boat, with Awa in front');
   await card.getByLabel('Everybody who can be recognised').check();
   await card.getByLabel('Who said yes, and when').fill('Awa herself, on 3 November');
   await card.getByRole('button', { name: 'Publish this photograph' }).click();

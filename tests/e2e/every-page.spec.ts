@@ -41,6 +41,47 @@ test.describe('Back to top', () => {
   });
 });
 
+/** The texts that pass under the button while the page is scrolled: those in its column of the window, as far as their boxes let them be seen. */
+function textsInColumn(button: Element): string[] {
+  const { left, right } = button.getBoundingClientRect();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const [text, parent] = [walker.currentNode, walker.currentNode.parentElement];
+    if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('header, .sr-only'))
+      continue;
+    let [from, to] = [-Infinity, Infinity];
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue;
+      const seen = box.getBoundingClientRect();
+      [from, to] = [Math.max(from, seen.left), Math.min(to, seen.right)];
+    }
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isUnder = Array.from(range.getClientRects()).some(
+      (line) => line.width > 2 && Math.min(line.right, to) > left + 1 && Math.max(line.left, from) < right,
+    );
+    if (isUnder) found.push(text.textContent.trim().slice(0, 40));
+  }
+  return found;
+}
+
+for (const path of ['/', '/tours', '/tours/kachikally-crocodile-pool', '/tours/dakar-city-tour', '/blog', '/gallery']) {
+  test(`${path}: the button back to the top covers no text from 768 px on, and is a finger wide`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path);
+    await untilInteractive(page);
+    const button = page.locator('#back-to-top');
+    for (const width of [768, 900, 1023, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+      await expect(button).toBeVisible();
+      const box = await button.boundingBox();
+      expect(box?.width ?? 0, `${width} px`).toBeGreaterThanOrEqual(width >= 1024 && width < 1280 ? 40 : 44);
+      expect(await button.evaluate(textsInColumn), `${width} px`).toEqual([]);
+    }
+  });
+}
+
 test('a line of the contents of a policy leads to its heading', async ({ page }) => {
   await page.goto('/privacy-policy');
   const line = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3);

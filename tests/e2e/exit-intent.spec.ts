@@ -95,7 +95,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     });
   });
 
-  test('does not come over another dialog or the open menu; offers the chat, and no discount or countdown', async ({ page, outside }) => {
+  test('does not come over another dialog or the open menu; offers the chat, and no discount or countdown', async ({ page, site, outside }) => {
     const codeAsked: string[] = [];
     page.on('request', (request) => /mount-exit-intent/.test(request.url()) && codeAsked.push(request.url()));
     await open(page);
@@ -133,6 +133,10 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await chat.click();
     await (await opened).waitForLoadState();
     expect(outside).toHaveLength(1);
+    // Its reference is told as of any other chat (chat-leads.spec.ts).
+    const text = new URL(outside[0] ?? '').searchParams.get('text') ?? '';
+    const reference = /^Hello .+ tours\. \(Ref\. (HBTC-\w{6})\)$/.exec(text)?.[1];
+    await expect.poll(async () => (await site.pool.query('SELECT page FROM chat_leads WHERE reference = $1', [reference])).rows).toEqual([{ page: '/faq' }]);
     await expect(popup(page)).toHaveCount(0);
   });
 

@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
 test('says in one sentence which one is better, too few, keep, and that figures cannot be trusted', async ({ page, site }) => {
   await open(page);
   await expect(hero(page).getByText('Too few visitors.')).toBeVisible();
-  await expect(hero(page).getByText(/^How many are needed cannot be told before the first visitor gets in touch\./)).toBeVisible();
+  await expect(hero(page).getByText(/^How many are needed is known once the first visitor gets in touch\./)).toBeVisible();
   await test.step('which one is better, by how much and how sure, with its figures', async () => {
     await seedVisitors(site, 'hero_cta', WINNING);
     await page.reload();
@@ -172,8 +172,15 @@ test('reads without scripts', async ({ browser, site, page }) => {
 
 test('is reached from the head of the admin area; every variant can be looked at by its link', async ({ page, site }) => {
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Experiments' }).click();
+  const bar = page.getByRole('navigation', { name: 'Admin area' });
+  await bar.locator('summary', { hasText: 'More' }).press('Enter');
+  await expect(bar.getByRole('link')).toHaveText(['Desk', 'Diary', 'Content', 'Analytics', 'Experiments', 'Security', 'People', 'Account']);
+  const tops = await bar.locator('> a:visible, summary').evaluateAll((places) => places.map((place) => place.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'one line on a phone of 360 px').toBe(1);
+  await bar.getByRole('link', { name: 'Experiments' }).press('Enter');
   await expect(page).toHaveURL(PAGE);
+  await expect(bar.locator('summary'), 'which says where one is').toHaveText('Experiments');
+  await bar.locator('summary').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Experiments' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Experiments' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).not.toHaveAttribute('aria-current', 'page');

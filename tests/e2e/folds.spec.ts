@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What phones fold on the home page: what stands on the fold, and something in it. */
-const FOLDS = [
-  ['#dakar-trip', 'Departure and border crossing', /^We collect you at your hotel and stay beside you/],
+type Fold = readonly [part: string, summary: string, inside: string | RegExp];
+
+/** What every screen folds on the home page: what stands on the fold, and something in it. */
+const FOLDED_EVERYWHERE: Fold[] = [
+  ['#dakar-trip', 'Hour by hour', 'Departure and border crossing'],
   ['#dakar-trip', 'Travel requirements', 'Yellow fever vaccination certificate'],
+  ['#dakar-trip', 'Best time', 'Weekend departures recommended'],
   ['#dakar-trip', 'Package includes', 'Ferry tickets to and from Gorée'],
+];
+
+/** What phones alone fold; the first is in one of the others. */
+const FOLDS: Fold[] = [
+  ['#dakar-trip', 'Departure and border crossing', /^We collect you at your hotel and stay beside you/],
   ['#about', 'How it began', /^It began with a question/],
-  ['#about', 'What we hold to', 'We ask first'],
+  ['#about', 'How we work', 'We ask first'],
   ['#about', 'More about Kebba', /^Kebba grew up in Bakau/],
-  ['#inquiry', 'What happens with it', 'You write'],
+  ['#inquiry', 'What happens next', 'You write'],
   ['#inquiry', 'Add dates, group, phone', 'Preferred date'],
   ['#contact', 'Write to us', 'Group size'],
   ['footer', 'Our tours (19 total)', 'Airport Transfer Services'],
   ['footer', 'Operating hours', /7:00 AM to 10:00 PM/],
-] as const;
+];
 
-const fold = (page: Page, [part, summary, inside]: (typeof FOLDS)[number]) => {
+const fold = (page: Page, [part, summary, inside]: Fold) => {
   const place = page.locator(part);
   return { summary: place.locator('summary').filter({ hasText: summary }), inside: place.locator('details').getByText(inside).first() };
 };
@@ -27,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('phones fold what not everybody reads, and a tap opens it', async ({ page }) => {
       await page.goto('/');
-      for (const each of FOLDS) {
+      for (const each of [...FOLDED_EVERYWHERE, ...FOLDS]) {
         const { summary, inside } = fold(page, each);
         await expect(inside, each[1]).toBeHidden();
         await summary.tap();
@@ -35,8 +43,14 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('wide screens show all of it', { tag: '@desktop' }, async ({ page }) => {
+    test('wide screens fold the trip to Dakar, and show all else', { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/');
+      for (const each of FOLDED_EVERYWHERE) {
+        const { summary, inside } = fold(page, each);
+        await expect(inside, each[1]).toBeHidden();
+        await summary.click();
+        await expect(inside, each[1]).toBeVisible();
+      }
       for (const each of FOLDS) await expect(fold(page, each).inside, each[1]).toBeVisible();
     });
   });

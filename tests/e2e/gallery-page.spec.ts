@@ -16,6 +16,39 @@ test.describe('the page of the gallery', () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test('a room shows four pictures, then all of them; the address of a folded one opens it', async ({ page }) => {
+      await page.goto('/gallery');
+      const seen = page.locator('#wildlife figure').filter({ visible: true });
+      await expect(seen).toHaveCount(4);
+      const more = page.locator('#wildlife summary', { hasText: 'Show more' });
+      await expect(more).toHaveText(`Show more (${WILDLIFE.images.length - 4})Show fewer: Wildlife`);
+      const folded = page.locator('#wildlife-5 img');
+      expect(await folded.getAttribute('loading')).toBe('lazy');
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(seen).toHaveCount(WILDLIFE.images.length);
+      await page.goto('/gallery#international-6');
+      await expect(page.locator('#international-6')).toBeInViewport();
+      // On the same page too, whose scripts have run.
+      await page.goto('/gallery#wildlife-7');
+      await expect(page.locator('#wildlife-7')).toBeInViewport();
+    });
+  });
+}
+
+test('pictures that are folded are not loaded until they are wanted', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.locator('#wildlife .gallery-more').scrollIntoViewIfNeeded();
+  const folded = page.locator('#wildlife-5 img');
+  await expect.poll(() => page.locator('#wildlife-4 img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await folded.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe('');
+  await page.locator('#wildlife summary', { hasText: 'Show more' }).click();
+  await expect.poll(() => folded.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('its composition: at most 14,000 px high on a phone, words that are folded open, and no empty place in any room at any width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/gallery');

@@ -25,6 +25,27 @@ async function open(page: Page): Promise<void> {
   await expect(dot(page, 1)).toBeVisible();
 }
 
+/** On a phone the picture has its share of the screen; caption and dots leave its sun and the boat's prow free (art/scenes/hero-river.tsx, tall). */
+async function expectPicture(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const slide = hero(page).locator('[data-slide="shown"]');
+  const picture = await boxOf(slide);
+  expect(picture.height / height).toBeGreaterThanOrEqual(0.42);
+  expect(picture.height / height).toBeLessThanOrEqual(0.45);
+  // Printed 900 by 1200, as wide as the screen; a quarter of what does not fit is cut off above.
+  const print = width / 900;
+  const cut = (1200 * print - picture.height) / 4;
+  const sun = { top: picture.y + 224 * print - cut, right: 716 * print };
+  const prow = { top: picture.y + 664 * print - cut, bottom: picture.y + 700 * print - cut };
+  const caption = await boxOf(slide.locator('figcaption'));
+  expect(caption.y + caption.height, 'caption over the sun').toBeLessThanOrEqual(sun.top);
+  const dots = await boxOf(hero(page).getByRole('group', { name: 'Slideshow' }));
+  expect(dots.x, 'dots right of the sun').toBeGreaterThanOrEqual(sun.right);
+  expect(dots.y + dots.height, 'dots over the prow').toBeLessThanOrEqual(prow.top);
+  expect((await boxOf(hero(page).getByText('Guided from'))).y, 'words below the prow').toBeGreaterThanOrEqual(prow.bottom);
+}
+
 test('the first screen has what the hero offers: its first button on a phone, its controls and the way down on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?ab=control');
@@ -38,12 +59,24 @@ test('the first screen has what the hero offers: its first button on a phone, it
   for (const name of ['Book Your Adventure', 'WhatsApp']) {
     expect(await lowest(hero(page).getByRole('link', { name, exact: true })), name).toBeLessThanOrEqual(bar?.y ?? 0);
   }
+  await expectPicture(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await lowest(hero(page).getByRole('link', { name: 'Scroll to the next section' }))).toBeLessThanOrEqual(900);
   // In lower windows the words take the screen; the controls of what moves stay on it.
   for (const height of [900, 720]) {
     await page.setViewportSize({ width: 1440, height });
     for (const number of [1, 2, 3]) expect(await lowest(dot(page, number)), `${height} px`).toBeLessThanOrEqual(height);
+  }
+});
+
+test('in a low window of a phone the bar at the foot covers nothing of the first button, whatever its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const variant of ['control', 'hero_cta:variant_a', 'hero_cta:variant_b']) {
+    await page.goto(`/?ab=${variant}`);
+    const first = await hero(page).locator('[data-to-book]').boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
+    expect(first?.height ?? 0).toBeGreaterThanOrEqual(44);
+    expect((first?.y ?? Infinity) + (first?.height ?? 0), variant).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
 

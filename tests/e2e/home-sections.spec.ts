@@ -70,10 +70,10 @@ test('under reduced motion the counters show their figures and never run', async
   await expect(counters(page).locator('*')).toHaveCount(0);
 });
 
-/** quality.md, "length of the home page", in windows as high as they often are. */
+/** What it was on 28 November 2026, and 2 % more, in windows as high as they often are; quality.md allows 17,000 and 14,500. */
 const LONGEST = [
-  [360, 800, 17_000],
-  [1440, 1080, 14_500],
+  [360, 800, 16_790],
+  [1440, 1080, 14_380],
 ] as const;
 
 /** By how wide the window is. */

@@ -65,24 +65,34 @@ async function stateOf(page: Page): Promise<string> {
   const frames = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(() => {
-        const fields = Array.from(document.querySelectorAll('input, textarea, select'), (field) =>
+        const fields = Array.from(document.querySelectorAll('input:not([type=hidden]), textarea, select'), (field) =>
           field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
             ? String(field.checked)
             : 'value' in field
               ? String(field.value)
               : '',
         );
-        const named = Array.from(document.querySelectorAll('link[rel=stylesheet], link[rel=modulepreload], script[src], astro-island'), (element) =>
+        const named = Array.from(document.querySelectorAll('link[rel=stylesheet], script[src], astro-island'), (element) =>
           ['href', 'src', 'component-url', 'renderer-url', 'before-hydration-url'].map((name) => element.getAttribute(name)),
         ).flat();
         const addresses = named.filter((address) => address !== null).map((address) => new URL(address, document.baseURI).href);
-        const focused = Array.from(document.querySelectorAll('*')).indexOf(document.activeElement ?? document.body);
+        const focused = Array.from(document.body.querySelectorAll('*')).indexOf(document.activeElement ?? document.body);
+        // What is loaded ahead, and whether an island has come to life that changes nothing, hangs on how fast a machine is. A script names what it loads.
+        const page = document.documentElement.cloneNode(true) as HTMLElement;
+        for (const element of page.querySelectorAll('link[rel=modulepreload], script[type=speculationrules]')) element.remove();
+        for (const island of page.querySelectorAll('astro-island')) island.removeAttribute('ssr');
+        // What was shown and hidden again has this attribute last.
+        for (const hidden of page.querySelectorAll('[hidden]')) {
+          const value = hidden.getAttribute('hidden') ?? '';
+          hidden.removeAttribute('hidden');
+          hidden.setAttribute('hidden', value);
+        }
         // As they are written: a number that would be a year in a text is none here.
         const written = [
-          ...Array.from(document.querySelectorAll('style, script:not([src], [type$=json])'), ({ textContent }) => textContent),
+          ...Array.from(document.querySelectorAll('style, script:not([src], [type$=json], [type=speculationrules])'), ({ textContent }) => textContent),
           ...Array.from(document.querySelectorAll('[class], [style]'), (element) => `${element.getAttribute('class')} ${element.getAttribute('style')}`),
         ];
-        return { html: document.documentElement.outerHTML, written, fields, focused, addresses };
+        return { html: page.outerHTML, written, fields, focused, addresses };
       }),
     ),
   );

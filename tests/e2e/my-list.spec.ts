@@ -273,7 +273,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says that the list needs them, and leads to all tours; nowhere is a heart', async ({ page }) => {
     await page.goto('/my-list');
-    await expect(page.getByText('it needs scripts for that, which are switched off here')).toBeVisible();
+    await expect(page.getByText('This list needs JavaScript, which is switched off in this browser')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Look at all tours' })).toBeVisible();
     await expect(page.getByRole('form')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Look at all tours' }).click();

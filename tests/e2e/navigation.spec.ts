@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
 import { unfoldFooter } from './folds.ts';
+import { BIJILO, KUNTA, startWith } from './my-list-parts.ts';
 import { bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
-import { expect, test, WITH_MOTION } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -152,4 +153,25 @@ test('Book Now opens the chat; the compact bar is lower, shows the name where th
   if (isMobile) return;
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectStandard('/faq?ab=control');
+});
+
+test('at 360 px the name of the house stays on two lines beside the count, and none of it is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startWith(page, [BIJILO, KUNTA]);
+  await page.goto('/faq');
+  await untilInteractive(page);
+  const kept = page.getByRole('banner').getByRole('link', { name: /^My list/ });
+  await expect(kept).toHaveText('2');
+  const words = await page
+    .getByRole('banner')
+    .getByText('Hidden Baobab Tours')
+    .evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      return { lines: lines.size, right: range.getBoundingClientRect().right, seen: name.parentElement?.getBoundingClientRect().right ?? 0 };
+    });
+  expect(words.lines).toBe(2);
+  expect(words.right).toBeLessThanOrEqual(words.seen + 0.5);
+  expect(words.right).toBeLessThanOrEqual((await kept.boundingBox())?.x ?? 0);
 });

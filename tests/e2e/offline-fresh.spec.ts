@@ -28,7 +28,7 @@ test('what is gone from the server goes from the device; a proxy alone, or a slo
   line.refused.set(TOUR, 502);
   await page.goto(TOUR);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
-  await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at /);
+  await expect(notice(page)).toContainText(/^The connection is slow or lost\. This page is a copy from \d+ \w+ at /);
   // The proxy has its server back: the browser knows of no connection that went and came.
   line.refused.delete(TOUR);
   await notice(page).getByRole('link', { name: 'Try again' }).click();
@@ -59,7 +59,7 @@ test('what is gone from the server goes from the device; a proxy alone, or a slo
     line.cut();
     const answer = await page.goto(NEVER_OPENED);
     expect(answer?.status(), 'browsers take it for no page that they may show later').toBe(503);
-    await expect(notice(page)).toContainText(/is not on this device\. Here is what is, as of \d+ \w+ at \d\d:\d\d \(/);
+    await expect(notice(page)).toContainText(/is not on this device\. Here is what this device keeps, as of \d+ \w+ at \d\d:\d\d \(/);
     await page.goto('/enquiry?tour=lamin-lodge-river-cruise&date=2030-12-05&group=3-4');
     await expect(page.getByLabel('Preferred Tour')).toHaveValue('Lamin Lodge River Cruise');
     await expect(page.getByLabel('Subject')).toHaveValue('Booking Request: Lamin Lodge River Cruise, 3-4 people');
@@ -119,11 +119,11 @@ test('what a copy is opened at stands clear of the bar, at every width; what the
   const kachikally = page.locator('#trip-kachikally-crocodile-pool');
   await kachikally.locator('summary').click();
   const second = await nextAhead(page);
-  await kachikally.getByRole('link', { name: 'The whole page of this trip' }).dispatchEvent('pointerdown');
+  await kachikally.getByRole('link', { name: 'The full page of this trip' }).dispatchEvent('pointerdown');
   await expect(page.locator(`a[data-ahead][href="${NEVER_OPENED}"]`)).toBeAttached();
   expect(await second.end).toBe('Failure');
   line.mend();
-  await kachikally.getByRole('link', { name: 'The whole page of this trip' }).click();
+  await kachikally.getByRole('link', { name: 'The full page of this trip' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
   await expect(notice(page)).toHaveCount(0);
 });

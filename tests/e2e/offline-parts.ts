@@ -43,6 +43,14 @@ export async function openAndKeep(page: Page, path: string): Promise<void> {
   await readOn(page);
 }
 
+/** Says that there is a network again, until what comes by it is there: a page that is just failing hears it too early. */
+export async function whenOnline(page: Page, comes: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(comes).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+}
+
 export const notice = (page: Page) => page.locator('#offline-notice');
 
 /** How wide a picture is in itself, once it can be shown. */

@@ -102,7 +102,7 @@ test('in a preview no copy stands in for a page; once it is left, copies do agai
   await page.goto('/preview/made-up');
   line.cut();
   await page.goto(TOUR);
-  await expect(page.getByText('You are looking at a preview')).toBeVisible();
+  await expect(page.getByText('This page is part of a preview')).toBeVisible();
   line.mend();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Lamin Lodge River Cruise');

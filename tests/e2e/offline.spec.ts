@@ -19,7 +19,9 @@ test('a page that was opened is there in flight mode; while one is open the conn
     await page.goto(TOUR);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
     await expect(notice(page)).toHaveRole('status');
-    await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./);
+    await expect(notice(page)).toContainText(
+      /^The connection is slow or lost\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./,
+    );
     expect(await pixelsOf(page.locator('main img').first())).toBeGreaterThan(1);
     // What its scripts load later is there too.
     await page.waitForFunction(() => typeof window.openBooking === 'function');
@@ -31,14 +33,14 @@ test('a page that was opened is there in flight mode; while one is open the conn
     await page.locator('html[data-kept]').waitFor({ state: 'attached' });
     line.mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await notice(page).getByRole('link', { name: 'Show this page anew' }).click();
+    await notice(page).getByRole('link', { name: 'Reload this page' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
   });
   await openAndKeep(page, '/faq');
   await test.step('where the connection goes, it says so and stays', async () => {
     await context.setOffline(true);
-    await expect(notice(page)).toContainText('No connection. Read on');
+    await expect(notice(page)).toContainText('No connection. You can read on');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);

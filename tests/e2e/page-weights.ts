@@ -27,7 +27,7 @@ async function picturesTaken(page: Page): Promise<string[]> {
 }
 
 /** Weighs pages of one kind that are opened in this tab from now on. The cache is kept: what something weighs is known from when it came. */
-export async function scalesFor(page: Page) {
+export async function scalesFor(page: Page, budgets = BUDGETS) {
   const weights = new Map<string, number>();
   const addresses = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -53,7 +53,7 @@ export async function scalesFor(page: Page) {
       const pictures = await picturesTaken(page);
       later ??= asked.filter((address) => /\.(js|woff2)$/.test(address));
       const width = page.viewportSize()?.width ?? 0;
-      const budget = width > 600 ? BUDGETS.wide : BUDGETS.phone;
+      const budget = width > 600 ? budgets.wide : budgets.phone;
       views.push({ view: `${page.url()} at ${width} px`, budget, brought: new Set([...asked, ...pictures, ...later]) });
     },
     async expectLight(): Promise<void> {

@@ -82,7 +82,7 @@ test('the last administrator is told why the role stays, in plain words', async 
   await untilHydrated(page);
   await page.getByLabel('Role of Awa Njie').selectOption('Desk');
   await page.getByRole('button', { name: 'Save the role of Awa Njie' }).click();
-  await expect(page.getByText('This is the last administrator. Make somebody else administrator first.')).toBeVisible();
+  await expect(page.getByText('This is the last administrator. Make another person administrator first.')).toBeVisible();
 });
 
 test('an invitation that was taken back says so', async ({ page, context, site, allowedConsole }) => {
@@ -105,7 +105,7 @@ test('a signature ends the answers that the desk writes', async ({ page, site })
   await untilHydrated(page);
   await page.getByRole('textbox', { name: /^Signature/ }).fill('Awa\nYour host in Kololi');
   await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText('Answers that you begin from now on end so.')).toBeVisible();
+  await expect(page.getByText('Answers that you begin from now on end with it.')).toBeVisible();
   const { rows } = await site.pool.query('SELECT signature FROM user_roles');
   expect(rows).toEqual([{ signature: 'Awa\nYour host in Kololi' }]);
 });

@@ -60,13 +60,14 @@ test('a photograph is added from the form of a tour: asked for, sent small and w
   await dialog.getByLabel('Add photographs').setInputFiles(await photograph('IMG_2041.JPG', '#aa3311'));
   const card = dialog.getByRole('listitem').filter({ hasText: 'IMG_2041.JPG' });
   await expect(card.getByText('Arrived. Visitors do not see it yet.')).toBeVisible();
+  await expect(card.getByText(/^\d\.\d MB becomes \d+ KB on a phone\.$/)).toBeVisible();
   const { rows: arrived } = await site.pool.query('SELECT width, height FROM photographs');
   expect(arrived, 'made small on the phone').toEqual([{ width: 2560, height: 1920 }]);
 
   await card.getByRole('button', { name: 'Publish this photograph' }).click();
   await expect(card.getByText('Expected: 20 characters or more')).toBeVisible();
   await expect(card.getByText('Say who is in it.')).toBeVisible();
-  await expect(card.getByLabel('What is to be seen')).toBeFocused();
+  await expect(card.getByLabel('What the picture shows')).toBeFocused();
   await page.keyboard.type(ALT);
   await card.getByLabel('Children can be recognised').check();
   await card.getByRole('button', { name: 'Publish this photograph' }).click();
@@ -101,7 +102,7 @@ test('a photograph that was removed on the server, while its words are still on 
   await page.getByLabel('Add photographs').setInputFiles(await photograph('IMG_1.JPG', '#117733', { width: 1600, height: 1200 }));
   const card = page.getByRole('listitem').filter({ hasText: 'IMG_1.JPG' });
   await expect(card.getByText('Arrived. Visitors do not see it yet.')).toBeVisible();
-  await card.getByLabel('What is to be seen').fill(ALT);
+  await card.getByLabel('What the picture shows').fill(ALT);
   await card.getByLabel('Nobody in it can be recognised').check();
   const { rows } = await site.pool.query("UPDATE photographs SET created_at = created_at - interval '3 days' RETURNING sha256");
   const removed = await page.request.delete(`${site.url}/api/admin/photographs/unused`, {
@@ -137,7 +138,7 @@ test('without a line photographs and what is said of them stay on the phone, thr
   await expect(page.getByText('It is 300 × 200 pixels, and would look blurred.')).toBeVisible();
   const river = page.getByRole('listitem').filter({ hasText: 'river.jpg' });
   await expect(river.getByText('No connection. Kept on this device')).toBeVisible();
-  await river.getByLabel('What is to be seen').fill('The river at noon with two pelicans');
+  await river.getByLabel('What the picture shows').fill('The river at noon with two pelicans');
   await river.getByLabel('Nobody in it can be recognised').check();
   // One is made smaller after the other: this is the last.
   await expect(page.getByRole('listitem').filter({ hasText: 'boat.jpg' }).getByText('No connection. Kept on this device')).toBeVisible();
@@ -147,7 +148,7 @@ test('without a line photographs and what is said of them stay on the phone, thr
   await later.goto(PHOTOGRAPHS);
   await untilHydrated(later);
   const again = later.getByRole('listitem').filter({ hasText: 'river.jpg' });
-  await expect(again.getByLabel('What is to be seen')).toHaveValue('The river at noon with two pelicans');
+  await expect(again.getByLabel('What the picture shows')).toHaveValue('The river at noon with two pelicans');
   await expect(again.getByLabel('Nobody in it can be recognised')).toBeChecked();
   await again.getByRole('button', { name: 'Publish this photograph' }).click();
   await expect(again.getByText('It is published as soon as it has arrived.')).toBeVisible();
@@ -172,7 +173,7 @@ test("a photograph takes a poster's place, says where it is shown, and gives the
     .getByLabel('Put a photograph in its place: kunta-kinteh-island')
     .setInputFiles(await photograph('island.jpg', '#227799', { width: 1800, height: 1200 }));
   const card = page.getByRole('listitem').filter({ hasText: 'island.jpg' });
-  await card.getByLabel('What is to be seen').fill('The island from the boat, with its ruins');
+  await card.getByLabel('What the picture shows').fill('The island from the boat, with its ruins');
   await card.getByLabel('Nobody in it can be recognised').check();
   await card.getByRole('button', { name: 'Publish this photograph' }).click();
   await linkTo(page, 'kunta-kinteh-island').click();
@@ -180,10 +181,10 @@ test("a photograph takes a poster's place, says where it is shown, and gives the
   await untilHydrated(page);
   const home = async () => (await page.request.get(`${site.url}/tours/kunta-kinteh-island`)).text();
   await expect.poll(home).toMatch(/\/img\/kunta-kinteh-island-[a-z]+-\d+\.[0-9a-f]{10}\.webp/);
-  await page.getByText('Taking it away').click();
+  await page.getByText('Deleting').click();
   await expect(page.getByRole('link', { name: /Kunta Kinteh Island.*Picture/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByText('This was taken away.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('This was deleted.')).toBeVisible();
   await expect.poll(home).not.toMatch(/\/img\/kunta-kinteh-island-[a-z]+-\d+\.[0-9a-f]{10}\.webp/);
 });
 

@@ -24,7 +24,12 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
   'the trip to Dakar': [
     { path: '/tours/dakar-city-tour', picture: 'dakar-page', isWeighed: true, next: { when: 'day 2', click: 'Day 2', parts: '[data-day-plan]' } },
   ],
-  'pictures, hearts and the list of articles': [{ path: '/gallery', picture: 'gallery-page' }, { path: '/my-list' }, { path: '/blog', picture: 'blog' }],
+  'pictures, hearts and the list of articles': [
+    { path: '/gallery', picture: 'gallery-page' },
+    { path: '/my-list' },
+    { path: '/my-list/shared/bijilo-monkey-park/dakar-city-tour/atlantis' },
+    { path: '/blog', picture: 'blog' },
+  ],
   articles: [
     { path: '/blog/cultural-etiquette-guide', picture: 'article', isWeighed: true },
     { path: '/blog/gambia-weather-guide-2025', isWeighed: true },

@@ -36,7 +36,7 @@ test.describe('past its last day', () => {
   test('it says so, and how to get a new one', async ({ page, site }) => {
     await page.goto(await quoteOf(site, { validUntil: '2020-01-01' }));
     await expect(page.getByRole('heading', { name: 'This quote is no longer valid' })).toBeVisible();
-    await expect(page.getByText('It held until Wednesday 1 January 2020.')).toBeVisible();
+    await expect(page.getByText('It was valid until Wednesday 1 January 2020.')).toBeVisible();
     await expect(page.getByText('GMD 1,500 each')).toBeHidden();
   });
 });

@@ -30,7 +30,7 @@ test('with scripts: the address, the mail, its link, a new password, and in; the
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your mail')).toBeVisible();
   const link = await mailedLink(site, email, SUBJECT);
   for (const method of ['GET', 'HEAD', 'GET']) await fetch(link, { method });
 

@@ -54,7 +54,7 @@ test.describe('from a link that opens it', () => {
     await untilInteractive(page);
     await opener(page).click();
     const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Our list of tours did not get through');
+    await expect(alert).toContainText('Our tours could not be loaded');
     await expect(alert.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
     await expect(alert.getByRole('link', { name: 'All tours' })).toHaveAttribute('href', '/tours');
     await page.unroute('/api/tours');

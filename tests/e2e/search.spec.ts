@@ -57,13 +57,13 @@ test('a result is a link: with Ctrl it opens beside, and the search stays; the "
     await expect(dialog(page)).toBeVisible();
     await beside.close();
   });
-  await dialog(page).getByLabel('The / key opens it, too').uncheck();
+  await dialog(page).getByLabel('The / key opens the search, too').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   await untilInteractive(page);
   expect(await takesSlash(page)).toBe(false);
   await page.keyboard.press('Control+k');
-  await dialog(page).getByLabel('The / key opens it, too').check();
+  await dialog(page).getByLabel('The / key opens the search, too').check();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   expect(await takesSlash(page)).toBe(true);

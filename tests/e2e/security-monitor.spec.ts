@@ -106,7 +106,7 @@ test('an alert is told once a session; the chart has the same in a table; a sess
   await expect(page.getByRole('heading', { name: '1 alert in the last 24 hours' })).toBeVisible();
   await expect(page.getByText('Security Alert')).toBeHidden();
   await test.step('the chart has the same in a table, for a day, a week and a month', async () => {
-    await page.getByText('The same as a table').click();
+    await page.getByText('These figures as a table').click();
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(25);
     await page.getByRole('link', { name: '7 days' }).click();

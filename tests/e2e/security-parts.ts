@@ -14,7 +14,7 @@ export async function asSecurityAdmin(page: Page, site: WorkerSite): Promise<str
 export async function seedEvents(site: WorkerSite, count: number): Promise<void> {
   await site.pool.query(
     `INSERT INTO security_events (id, event_type, severity, description, ip_address, created_at)
-     SELECT gen_random_uuid(), (ARRAY['blocked_link', 'access_denied'])[1 + g % 2], 'medium', 'event number ' || g, '203.0.113.' || (g % 2), now() - g * interval '1 minute'
+     SELECT gen_random_uuid(), (ARRAY['blocked_link', 'access_denied'])[1 + g % 2], 'medium', 'event number ' || g, '203.0.113.' || (g % 2), date_trunc('hour', now()) - g * interval '1 minute'
      FROM generate_series(1, $1::int) g`,
     [count],
   );

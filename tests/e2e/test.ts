@@ -9,6 +9,7 @@ import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
 import { keepLooks } from './known-looks.ts';
 
 /** A site of one worker's own, which can be stopped and started again on the same port. */
@@ -40,7 +41,7 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 const LOGGED_ANYWHERE = [
   // What each start says of a site that is not set up yet.
   /^sample contact values are still in place/,
-  /^nobody is administrator yet/,
+  /^there is no administrator yet/,
   // A test removed its enquiries before their mails were written.
   /^a mail was refused for good; it rests/,
 ];
@@ -103,8 +104,9 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   watched: [
     async ({ page, context, site, allowedConsole, allowedLog }, use, info) => {
       await site.start();
+      await untilAtRest(site);
       // Counters belong to a test as rows do.
-      await site.pool.query('TRUNCATE rate_limits');
+      await site.pool.query('DELETE FROM rate_limits');
       const surprises: string[] = [];
       const logged = site.log().length;
       // A test may add to what it expects; the next one must not inherit it.
@@ -162,6 +164,12 @@ export async function gotoWhole(page: Page, path: string): Promise<void> {
   const asked = page.waitForRequest(/\/once-loaded\.[^/]+\.js$/);
   await page.goto(path);
   await page.evaluate(`import(${JSON.stringify((await asked).url())}).then(() => {})`);
+}
+
+/** What pages of the test before have asked for is answered: in the midst of that the database could not empty its tables, or would end one of the two. */
+async function untilAtRest(site: WorkerSite): Promise<void> {
+  const others = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'";
+  await until('the site to be at rest', async () => (await site.pool.query(others)).rowCount === 0);
 }
 
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;

@@ -30,12 +30,14 @@ test('Book Now opens the dialog with the day and the group that were chosen; it 
       await page.goto(path);
       await untilInteractive(page);
       await choose(page, '3-4 people');
+      if (path === PATH) await expect(box(page).getByText('February on the coast: about 34 °C by day')).toBeVisible();
       await box(page)
         .getByRole('button', { name: `Book Now ${title}` })
         .click();
       await expect(dialog).toContainText(title);
       await expect(dialog.getByRole('radio', { name: '3-4 people' })).toBeChecked();
       await expect(dialog.getByRole('gridcell', { selected: true })).toHaveText('14');
+      await expect(dialog, 'what the month is like').toContainText('February on the coast: about 34 °C by day');
       const next = dialog.getByRole('button', { name: 'Continue' });
       await expect(next).toBeEnabled();
       await expect(next, 'nobody has to look for it').toBeInViewport({ ratio: 1 });
@@ -71,7 +73,7 @@ test('on wide screens it stays beside the text from the head of the page to the 
   await page.goto(PATH);
   const book = box(page).getByRole('button', { name: 'Book Now' });
   await expect(book).toBeInViewport({ ratio: 1 });
-  for (const name of ['Overview', 'What the day asks of you', 'Itinerary', 'Includes', 'Questions and answers']) {
+  for (const name of ['Overview', 'How demanding is it?', 'Itinerary', 'Includes', 'Questions and answers']) {
     const heading = page.getByRole('heading', { name, exact: true });
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(book, name).toBeInViewport({ ratio: 1 });

@@ -52,6 +52,29 @@ test.describe('a tour card', () => {
   });
 });
 
+test('titles of a row of cards begin at one height, however hard the tours are', { tag: '@desktop' }, async ({ page }) => {
+  for (const [path, list] of [
+    ['/', '#featured-tours'],
+    ['/tours', 'main'],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page.locator(`${list} article:visible`).evaluateAll((cards) => {
+        const found = new Map<number, number[]>();
+        for (const card of cards) {
+          const [top, title] = [card, card.querySelector('h2, h3')].map((part) => Math.round(part?.getBoundingClientRect().top ?? -1));
+          if (top !== undefined && title !== undefined) found.set(top, [...(found.get(top) ?? []), title]);
+        }
+        return [...found.values()];
+      });
+      const several = rows.filter((titles) => titles.length > 1);
+      expect(several.length, `${path} at ${width} px`).toBeGreaterThan(0);
+      for (const titles of several) expect(Math.max(...titles) - Math.min(...titles), `${path} at ${width} px`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test.describe('a picture', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 

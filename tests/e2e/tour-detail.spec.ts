@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { unfold } from './folds.ts';
 import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 import { detail, footerLink, home, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
@@ -25,8 +26,8 @@ test('a tour in the footer opens its detail: address, title, breadcrumb, facts, 
     ['Duration', 'Half day (about 3 hours)'],
     ['Group size', '1-20+ people'],
     ['Best time', 'All year, 9 to 11 in the morning'],
-    // The meeting point shown is the tour's driveTime field.
-    ['Meeting point & drive time', 'Pick-up at your hotel; about 20 minutes by road from Kololi to Bakau.'],
+    // The meeting point stands with the tour's driveTime field.
+    ['Meeting point & drive time', 'Your hotel lobby. About 20 minutes by road from Kololi to Bakau.'],
   ] as const) {
     const fact = dialog.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
     await expect(fact.getByRole('term')).toHaveText(label);
@@ -85,9 +86,10 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tabpanel', { name: 'Includes' })).toContainText('Entrance to the pool, the museum and the nature path');
   await expect(dialog.getByRole('heading', { name: 'What to pack' })).toBeVisible();
+  await dialog.locator('summary', { hasText: 'What to pack' }).press('Enter');
   for (const category of ['For every trip', 'For villages and sacred places']) await expect(dialog.getByRole('heading', { name: category })).toBeVisible();
 
-  await page.keyboard.press('ArrowRight');
+  await tab('Includes').press('ArrowRight');
   const question = dialog.getByText('Do people touch the crocodiles?');
   await expect(question).toBeVisible();
   await page.keyboard.press('Tab');
@@ -199,6 +201,8 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   const dialog = detail(page);
   await dialog.getByRole('tab', { name: 'Includes' }).click();
   await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
+  const packing = (where: Locator) => where.locator('summary', { hasText: 'What to pack' });
+  await packing(dialog).click();
   await dialog.getByLabel('Sun hat and high-factor sun cream').check();
   await dialog.getByLabel('Shoes that come off easily').check();
   await expect(dialog.getByRole('status').filter({ hasText: '2 of 9 packed' })).toBeVisible();
@@ -208,12 +212,14 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   await expect(dialog.getByLabel('Shoes that come off easily')).toBeChecked();
   await page.reload();
   await expect(page.getByText('2 of 9 packed')).toBeVisible();
+  await packing(page.locator('main')).click();
   await expect(page.getByLabel('Sun hat and high-factor sun cream')).toBeChecked();
   await page.getByLabel('A wrap or long trousers').check();
   await home(page);
   await footerLink(page).click();
   await dialog.getByRole('tab', { name: 'Includes' }).click();
   await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
+  await packing(dialog).click();
   await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
   await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('hbt-store:packing:kachikally-crocodile-pool'))).toBeNull();

@@ -29,13 +29,28 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Remove Wildlife & Safari' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half-day tours');
     await expect(cards(page)).toHaveCount(8);
+    // What few ask for is folded on every screen, and its fold says what is in it, or what is chosen.
+    const more = filters(page).locator('summary').filter({ hasText: 'More' });
+    for (const [name, choice] of [
+      ['good month', 'August'],
+      ['steps', 'Step-free in part'],
+    ] as const) {
+      await expect(more).toContainText(name);
+      await more.click();
+      await filters(page)
+        .getByRole('link', { name: new RegExp(`^${choice}`) })
+        .click();
+      await expect(more).toContainText(choice);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partly step-free half-day tours good in August');
+    await expect(cards(page)).toHaveCount(4);
   });
 });
 
 test('on a phone the filters are folded, so that the first card is reached by one thumb’s push', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/tours/filter/half-day');
-  for (const name of ['Wildlife & Safari', 'Half day', 'Easy']) await expect(filters(page).getByRole('link', { name })).toBeHidden();
+  for (const name of ['Wildlife & Safari', 'Half day', 'Easy', 'August']) await expect(filters(page).getByRole('link', { name })).toBeHidden();
   expect((await cards(page).first().boundingBox())?.y).toBeLessThan(700);
 });
 

@@ -81,7 +81,7 @@ test('the security monitor is filtered, goes to other days and lists, and tells 
   await expect(lines).toHaveCount(30);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(denied).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('These figures as a table').click();
   const rows = page.getByRole('table').getByRole('row');
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(rows).toHaveCount(8);

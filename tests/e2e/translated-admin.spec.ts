@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rollUpAll, seedEvents } from '../integration/analytics-seeds.ts';
-import { becomeAdmin, inquire, line, openDesk, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk, openHistory, openMore, untilHydrated } from './desk-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
 import { expect, test } from './test.ts';
 import { begin, translatePage } from './translate-page.ts';
@@ -58,11 +58,12 @@ test('an enquiry is read, taken, answered, quoted and won, and the next one is o
   await begin(page);
   await line(page, asked.reference).click();
   const screen = page.getByRole('article', { name: "Mary O'Brien" });
+  await openHistory(page);
   const history = screen.getByRole('list', { name: 'History, newest first' });
   await screen.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
   await screen.getByRole('button', { name: 'Add note' }).click();
   await expect(screen.getByRole('list', { name: 'Conversation, newest last' }).getByText('Calls on Monday')).toBeVisible();
-  await screen.getByRole('button', { name: 'Take it' }).click();
+  await screen.getByRole('button', { name: 'Assign to me' }).click();
   await expect(history.getByText('Awa Ceesay took it')).toBeVisible();
   await screen.getByLabel('Template').selectOption('thanks-and-questions');
   const answer = screen.getByLabel('Your answer');
@@ -105,6 +106,7 @@ test('a person is erased once the address was typed, and the next enquiry is the
   await begin(page);
   const dialog = page.getByRole('dialog', { name: 'Erase Ann Erase?' });
   const opener = page.getByRole('button', { name: 'Erase this person' });
+  await openMore(page);
   await opener.click();
   await expect(dialog).toContainText(`one enquiry: ${asked.reference}`);
   await page.keyboard.press('Escape');
@@ -115,7 +117,7 @@ test('a person is erased once the address was typed, and the next enquiry is the
   await expect(dialog.getByText(`Please type ${asked.email} to go on.`)).toBeVisible();
   await dialog.getByRole('textbox').fill(asked.email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('That a person was erased is noted in the audit log.')).toBeVisible();
+  await expect(page.getByText('The audit log notes that a person was erased.')).toBeVisible();
   await expect(line(page, asked.reference)).toHaveCount(0);
   await line(page, other.reference).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bob Stays');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
@@ -6,6 +7,7 @@ import { begin, translatePage } from './translate-page.ts';
 /* The editor and the photographs on a page that the browser translates; the other rooms are in translated-admin.spec.ts. */
 
 const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
+const SAVE = '**/api/admin/content/document?*';
 const PUBLISHED = 'Published. On the site within five seconds';
 
 test.beforeEach(async ({ page, context, site }) => {
@@ -26,22 +28,23 @@ test('changes a field, adds, moves and takes out entries, says what is to mend, 
   await expect(page.getByText('Expected: 3 characters or more')).toBeVisible();
   await expect(state).toContainText('Draft saved');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
-  await page.getByRole('button', { name: /^1 to mend, the first: Title/ }).click();
+  await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
+  await page.getByRole('button', { name: /^1 to correct, the first: Title/ }).click();
   await title.fill('Bijilo at dawn');
   await expect(page.getByText('Expected: 3 characters or more')).toHaveCount(0);
-  await expect(page.getByText(/to mend/)).toHaveCount(0);
+  await expect(page.getByText(/to correct/)).toHaveCount(0);
   const highlights = page.getByRole('group', { name: /^Highlights/ });
   const before = await highlights.getByRole('textbox').count();
   await page.getByRole('button', { name: 'Add to highlights' }).click();
   await expect(highlights.getByText(new RegExp(`^${before + 1}\\b`))).toBeVisible();
   await highlights.getByRole('textbox').nth(before).fill('Colobus monkeys over the path');
+  await page.getByRole('button', { name: 'More: Colobus monkeys over the path' }).click();
   await page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' }).click();
-  await page.getByRole('button', { name: 'Take out: Colobus monkeys over the path' }).click();
+  await page.getByRole('button', { name: 'Delete: Colobus monkeys over the path' }).click();
   await expect(highlights.getByText(new RegExp(`^${before}\\b`))).toBeVisible();
   await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
   await expect(page.getByText(/still missing/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();
+  await page.getByRole('button', { name: 'Remove: Papers for the border' }).click();
   await expect(page.getByText(/still missing/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible();
@@ -50,6 +53,19 @@ test('changes a field, adds, moves and takes out entries, says what is to mend, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('Bijilo Forest Park');
 });
+
+/** What is typed is saved once in vain, since somebody else published, and then brought together with theirs: that save waits. @returns what lets it go */
+async function holdSecondSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.unroute(SAVE);
+  await page.route(SAVE, async (route) => {
+    if (route.request().method() === 'PUT') saves += 1;
+    if (saves === 2) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 test('what somebody else wrote in the same place is shown beside it, and either is taken', async ({ page, site, browser, allowedConsole }) => {
   allowedConsole.patterns.push(/status of 409/);
@@ -60,7 +76,7 @@ test('what somebody else wrote in the same place is shown beside it, and either 
   await untilHydrated(page);
   await begin(page);
   const title = page.getByLabel('Title', { exact: true });
-  const conflicts = page.getByRole('alert').filter({ hasText: 'Somebody else wrote here too' });
+  const conflicts = page.getByRole('alert').filter({ hasText: 'A colleague wrote here too' });
   for (const [theirs, mine, button, stands] of [
     ['Bijilo by bike', 'Bijilo at dawn', 'Keep yours', 'Bijilo at dawn'],
     ['Bijilo at noon', 'Bijilo at night', 'Take theirs', 'Bijilo at noon'],
@@ -70,10 +86,17 @@ test('what somebody else wrote in the same place is shown beside it, and either 
     await other.getByLabel('Title', { exact: true }).fill(theirs);
     await other.getByRole('button', { name: 'Publish' }).click();
     await expect(other.getByText(PUBLISHED)).toBeVisible();
+    const release = await holdSecondSave(page);
     await title.fill(mine);
     await expect(conflicts).toContainText(`Yours: ${mine}`);
     await expect(conflicts).toContainText(`Theirs: ${theirs}`);
-    await conflicts.getByRole('button', { name: button }).click();
+    const choice = conflicts.getByRole('button', { name: button });
+    await choice.hover();
+    const place = await choice.boundingBox();
+    release();
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    expect(await choice.boundingBox(), 'the answer of a save moves nothing under the finger').toEqual(place);
+    await choice.click();
     await expect(conflicts).toHaveCount(0);
     await expect(title).toHaveValue(stands);
     if (button === 'Keep yours') {
@@ -96,7 +119,7 @@ test('a photograph is added, refused until all is said of it, and published', as
   await expect(card.getByText('Arrived. Visitors do not see it yet.')).toBeVisible();
   await card.getByRole('button', { name: 'Publish this photograph' }).click();
   await expect(card.getByText('Expected: 20 characters or more')).toBeVisible();
-  await card.getByLabel('What is to be seen').fill('A red colobus monkey on the path');
+  await card.getByLabel('What the picture shows').fill('A red colobus monkey on the path');
   await card.getByLabel('Children can be recognised').check();
   await card.getByRole('button', { name: 'Publish this photograph' }).click();
   await expect(card.getByText('Expected: who said yes, and when')).toBeVisible();

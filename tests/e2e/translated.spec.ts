@@ -20,7 +20,7 @@ test('the search finds, marks, finds nothing and finds again', async ({ page }) 
   await expect(results(page)).toHaveCount(20);
   for (const typed of ['c', 'cr', 'crocodile', 'river crocodile', 'qqqq', 'river', '']) {
     await searchField(page).fill(typed);
-    if (typed === 'qqqq') await expect(search(page).getByText('Nothing on this path yet')).toBeVisible();
+    if (typed === 'qqqq') await expect(search(page).getByText('Nothing found')).toBeVisible();
     else await expect(results(page).first()).toBeVisible();
   }
   await searchField(page).pressSequentially('kachikally');
@@ -89,6 +89,7 @@ test("a tour's detail turns its tabs, keeps its ticks, and opens again", async (
       await expect(dialog.getByRole('tabpanel', { name: tab })).toBeVisible();
     }
     // A second press at the same place so soon would be a double click: what was ticked stays, and a key closes.
+    await dialog.locator('.packing summary').click();
     if (time === 0) await dialog.getByRole('checkbox').first().check();
     await expect(dialog.locator('[data-packed]').first()).toContainText('1 of');
     await page.keyboard.press('Escape');
@@ -196,9 +197,7 @@ test('the inquiry form says what is wrong, is mended, sends, and takes another',
   await expect(form.getByText('Required fields missing')).toBeVisible();
   await form.getByLabel('Name').fill('Ann');
   await form.getByLabel('Message').fill('Hello');
-  await expect(form.getByText('How can we answer you?')).toBeVisible();
   await form.getByLabel('Email').fill(freshEmail('translated-inquiry'));
-  await expect(form.getByText('How can we answer you?')).toBeHidden();
   await unfoldInquiry(page);
   await form.getByLabel('Preferred date').fill('2020-01-01');
   await expect(form.getByText('Please choose today or a later day.')).toBeVisible();
@@ -259,5 +258,5 @@ test('a search that crashes all the same says so, and opens again', async ({ pag
   await page.keyboard.press('Control+k');
   await expect(results(page)).toHaveCount(20);
   await searchField(page).fill('qqqq');
-  await expect(search(page).getByText('Nothing on this path yet')).toBeVisible();
+  await expect(search(page).getByText('Nothing found')).toBeVisible();
 });

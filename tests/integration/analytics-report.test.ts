@@ -24,8 +24,8 @@ describe('every figure', () => {
     const { now, past, span, before } = report;
     const events = await rawEvents(site.shared.pool, span.from, span.to);
     const earlier = await rawEvents(site.shared.pool, before?.from ?? '', before?.to ?? '');
-    expect(now).toEqual({ ...recount(events), desk: 0, won: 0 });
-    expect(past).toEqual({ ...recount(earlier), desk: 0, won: 0 });
+    expect(now).toEqual({ ...recount(events), desk: 0, opened: 0, replied: 0, won: 0 });
+    expect(past).toEqual({ ...recount(earlier), desk: 0, opened: 0, replied: 0, won: 0 });
     expect(bare(report.tours.lines)).toEqual(recountLines(events, 'tour'));
     expect(bare(report.sources)).toEqual(recountLines(events, 'source'));
     expect(bare(report.devices)).toEqual(recountLines(events, 'device'));
@@ -131,6 +131,41 @@ describe('what was won', () => {
     expect([now.desk, past?.desk]).toEqual([2, 1]);
     expect((await site.report(`${MARCH}&source=search`)).now.desk).toBe(1);
     expect((await site.report(`${MARCH}&tour=${LAMIN}`)).now.desk).toBe(1);
+  });
+
+  it('says how many of these somebody opened, and how many have an answer of ours', async () => {
+    const at = { created_at: '2026-03-10T09:00:00Z' };
+    const opened = { read_at: '2026-04-02T09:00:00Z' };
+    const answered = { ...opened, answered_at: '2026-04-02T09:05:00Z' };
+    await seedInquiry(site.shared.pool, at);
+    await seedInquiry(site.shared.pool, { ...at, ...opened, preferred_tour: 'Lamin Lodge River Cruise' });
+    await seedInquiry(site.shared.pool, { ...at, ...answered, preferred_tour: 'Lamin Lodge River Cruise', referrer_host: 'duckduckgo.com' });
+    await seedInquiry(site.shared.pool, { ...at, ...answered, spam_at: new Date() });
+    await seedInquiry(site.shared.pool, { ...answered, created_at: '2026-04-01T00:00:00Z' });
+    await seedInquiry(site.shared.pool, { ...answered, created_at: '2026-02-20T09:00:00Z' });
+    const { now, past } = await site.report(MARCH);
+    expect([now.desk, now.opened, now.replied]).toEqual([3, 2, 1]);
+    expect([past?.opened, past?.replied]).toEqual([1, 1]);
+    expect((await site.report(`${MARCH}&tour=${LAMIN}`)).now).toMatchObject({ opened: 2, replied: 1 });
+    expect((await site.report(`${MARCH}&source=search`)).now).toMatchObject({ opened: 1, replied: 1 });
+  });
+
+  it('says of enquiries by which way they came, and whether they were answered in time', async () => {
+    const at = { created_at: '2026-03-10T09:00:00Z' };
+    await seedInquiry(site.shared.pool, { ...at, answered_at: '2026-03-10T09:20:00Z', lead_source: 'whatsapp' });
+    await seedInquiry(site.shared.pool, { ...at, answered_at: '2026-03-10T09:40:00Z', lead_source: 'whatsapp', referrer_host: 'duckduckgo.com' });
+    await seedInquiry(site.shared.pool, { ...at, lead_source: 'hotel', status: 'lost', preferred_tour: 'Lamin Lodge River Cruise' });
+    await seedInquiry(site.shared.pool, { ...at, lead_source: 'hotel', spam_at: new Date() });
+    await seedInquiry(site.shared.pool, { created_at: '2026-04-01T00:00:00Z' });
+    const chat = { cameBy: 'Booking, by WhatsApp', leads: 2, inTime: 1, late: 1, waiting: 0 };
+    const hotel = { cameBy: 'Hotel', leads: 1, inTime: 0, late: 0, waiting: 1 };
+    expect((await site.report(MARCH)).enquiries).toEqual([chat, hotel]);
+    expect((await site.report(`${MARCH}&tour=${LAMIN}`)).enquiries).toEqual([hotel]);
+    expect((await site.report(`${MARCH}&source=search`)).enquiries).toEqual([{ ...chat, leads: 1, inTime: 0 }]);
+    expect((await site.report(`${MARCH}&device=phone`)).enquiries).toBeNull();
+    const file = await (await site.admin.ask(`/api/admin/analytics.csv?${MARCH}`)).text();
+    expect(file).toMatch(/enquiries,2026-03-01,2026-03-31,"Booking, by WhatsApp",.*,2,,,,1,1,0\r/);
+    expect((await site.report(`${MARCH}&device=phone`)).now, 'the desk does not know devices').toMatchObject({ opened: null, replied: null });
   });
 });
 

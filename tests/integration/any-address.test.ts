@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { madeUpRuns } from '../fixtures/made-up-runs.ts';
 import { sharedSite } from './shared-site.ts';
 
 /* However an address is written, the site has an answer to it that is no failure of its own. */
 
 const shared = sharedSite();
-const RUNS = 600;
+const RUNS = madeUpRuns(150, 600);
 
 /** The status of an answer; the address goes out as it is written, which `fetch` would not let it. */
 function statusOf(method: string, path: string): Promise<number> {

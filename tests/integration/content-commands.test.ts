@@ -48,7 +48,7 @@ const counter = async () => Number((await shared.pool.query('SELECT counter FROM
 it('an export is the folder byte for byte where nothing was published, fits, and changes nothing when it is taken back', async () => {
   expect((await cli('export', there)).code).toBe(0);
   for (const file of [BIJILO, 'site.yaml', 'blog/gambia-weather-guide-2025.md']) expect(written(file)).toBe(original(file));
-  expect((await cli('check', there)).text).toContain('Everything fits');
+  expect((await cli('check', there)).text).toMatch(/^Everything fits/);
   expect(await cli('import', there)).toMatchObject({ code: 0, text: 'Nothing differs from what the site shows.' });
   expect([await stored(), await counter()]).toEqual([[], 0]);
 });
@@ -56,7 +56,9 @@ it('an export is the folder byte for byte where nothing was published, fits, and
 it('an import says what it changes, does nothing on a dry run, and then is seen by visitors, whole and at once', async () => {
   await cli('export', there);
   rewrite(BIJILO, 'title: Bijilo Forest Park', 'title: Bijilo Forest Walk');
-  rewrite('blog/gambia-weather-guide-2025.md', 'When should we come?', 'When may we come?');
+  rewrite('blog/gambia-weather-guide-2025.md', 'When should we come?', 'When may we come with D500?');
+  expect((await cli('check', there)).text).toContain('content/blog/gambia-weather-guide-2025.md: text: "D500" looks like an amount of money');
+  rewrite('blog/gambia-weather-guide-2025.md', 'When may we come with D500?', 'When may we come?');
   await shared.pool.query(`INSERT INTO content_drafts (file, document, author, author_name) VALUES ('${BIJILO}', '{}', 'x', 'Awa Njie')`);
   const tried = await cli('import', there, '--dry-run');
   expect(tried.text).toContain(`changed    ${BIJILO}: title`);

@@ -72,12 +72,24 @@ beforeAll(async () => {
       [text, JSON.stringify({ [text]: [text, 1e21, null, { a: -0.1 }] })],
     );
   }
+  const chats = ["(SELECT id FROM inquiries WHERE reference = 'HBT0')", 'NULL'];
+  for (const [index, enquiry] of chats.entries())
+    await query(url, `INSERT INTO chat_leads VALUES ($1, $2, '/', 'search', 'google.com', now(), ${enquiry})`, [`HBTC-${index}`, JSON.stringify(HARD)]);
   for (const size of [0, 1, 300_000]) {
     await query(url, `INSERT INTO photographs VALUES ($1, $2, 4, 3, $3, 'p', 'c', 'a', 'b')`, [
       `${size}`.padStart(64, '0'),
       randomBytes(size),
       Buffer.from([0, 255, 92, size % 7]),
     ]);
+  }
+  for (const size of [0, 70_000]) {
+    await query(
+      url,
+      `WITH mail AS (INSERT INTO received_mails (id, key, outcome, inquiry_id, from_address, subject, received_at)
+         SELECT gen_random_uuid(), gen_random_uuid()::text, 'lead', id, $1, $1, now() FROM inquiries LIMIT 1 RETURNING id)
+       INSERT INTO received_files SELECT gen_random_uuid(), id, 0, $1, NULL, 1, $2 FROM mail`,
+      ['a file of a mail', randomBytes(size)],
+    );
   }
   // More than one part, and more than what a trigger has counted.
   await query(url, `INSERT INTO audit_log (action, target) SELECT 'person_exported', repeat('x', 900) || n FROM generate_series(1, 6000) AS n`);
@@ -102,13 +114,21 @@ const look = (bytes: Buffer, keys = [identity]) => examine(Readable.from([bytes]
 it('every row comes back byte for byte, with sequences that go on and triggers that count nothing twice', async () => {
   const examined = await look(copy);
   expect(examined.manifest).toEqual(copied?.manifest);
-  expect(examined.manifest.tables).toMatchObject({ inquiries: { rows: HARD.length }, photographs: { rows: 3 }, audit_log: { rows: 6001 } });
+  expect(examined.manifest.tables).toMatchObject({
+    inquiries: { rows: HARD.length },
+    chat_leads: { rows: 2 },
+    photographs: { rows: 3 },
+    audit_log: { rows: 6001 },
+  });
   expect(Object.keys(examined.manifest.tables)).not.toContain('sessions');
   await loadCopy({ databaseUrl: targetUrl, projectRoot: process.cwd(), identities: [identity], log: createLogger('silent') }, examined, Readable.from([copy]));
   for (const rows of [
     'SELECT * FROM inquiries ORDER BY reference',
     'SELECT *, effective_from::text FROM content_revisions ORDER BY id',
     'SELECT * FROM photographs ORDER BY sha256',
+    'SELECT * FROM chat_leads ORDER BY reference',
+    'SELECT * FROM received_mails ORDER BY id',
+    'SELECT * FROM received_files ORDER BY id',
     'SELECT count(*), md5(string_agg(target, $$,$$ ORDER BY id)) FROM audit_log',
     'SELECT * FROM experiment_tallies',
   ]) {

@@ -189,6 +189,49 @@ describe('the thread', () => {
     expect([late.status, late.body.code]).toEqual([409, 'answered_meanwhile']);
   });
 
+  it('an answer that waited for a signal is stored once by its key, however late it is repeated, and is refused where somebody was quicker', async () => {
+    const { id } = await seedInquiry(shared.pool, { email: 'waits@example.com' });
+    const reply = { channel: 'email', subject: 'Yes', body: 'We have room.', seen: null, key: crypto.randomUUID() };
+    await Promise.all(Array.from({ length: 4 }, () => post(id, 'reply', reply)));
+    await shared.pool.query("UPDATE replies SET recorded_at = recorded_at - interval '2 days' WHERE inquiry_id = $1", [id]);
+    await post(id, 'messages', { channel: 'email', text: 'And on the 14th?' });
+    const repeated = await post(id, 'reply', reply);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.messages.filter(({ direction }) => direction === 'out')).toHaveLength(1);
+    expect((await mailsOf(id)).filter((kind) => kind === 'reply')).toHaveLength(1);
+    expect(await post(id, 'reply', { ...reply, body: 'Another.', key: crypto.randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'answered_meanwhile' },
+    });
+    expect((await post(id, 'reply', { ...reply, key: 'no key' })).status).toBe(422);
+  });
+
+  it('the same words after the traveller wrote again are another answer, and no repeated press', async () => {
+    const { id } = await seedInquiry(shared.pool, { email: 'twice@example.com' });
+    const reply = { channel: 'email', subject: 'Yes', body: 'Yes, gladly.' };
+    const first = await post(id, 'reply', { ...reply, seen: null });
+    expect((await post(id, 'reply', { ...reply, seen: null })).body.messages).toHaveLength(1);
+    const asked = await post(id, 'messages', { channel: 'email', text: 'And my mother?' });
+    expect(first.body.lastMessage).not.toBe(asked.body.lastMessage);
+    const again = await post(id, 'reply', { ...reply, seen: asked.body.lastMessage });
+    expect(again.body.messages.map(({ body }) => body)).toEqual(['Yes, gladly.', 'And my mother?', 'Yes, gladly.']);
+    expect(again.body.askedAgainAt).toBeNull();
+    // They say the same once more, too.
+    expect((await post(id, 'messages', { channel: 'email', text: 'And my mother?' })).body.messages).toHaveLength(4);
+    expect((await post(id, 'messages', { channel: 'email', text: 'And my mother?' })).body.messages).toHaveLength(4);
+  });
+
+  it('an answer under the key of another one, or of another enquiry’s, is not told as sent', async () => {
+    const [one, other] = await Promise.all([seedInquiry(shared.pool, { email: 'one@example.com' }), seedInquiry(shared.pool, { email: 'other@example.com' })]);
+    const reply = { channel: 'email', subject: 'Yes', body: 'We have room.', key: crypto.randomUUID() };
+    expect((await post(one.id, 'reply', reply)).status).toBe(200);
+    const refused = { status: 409, body: { code: 'key_used' } };
+    expect(await post(one.id, 'reply', { ...reply, body: 'We have none.' })).toMatchObject(refused);
+    expect(await post(other.id, 'reply', reply)).toMatchObject(refused);
+    expect(await enter({ key: reply.key, source: 'phone', name: 'Fatou', addTo: other.reference })).toMatchObject(refused);
+    expect(await mailsOf(other.id)).not.toContain('reply');
+  });
+
   it('is answered by one of two: the second is told who wrote, and nothing is sent', async () => {
     const { id, email } = await seedInquiry(shared.pool);
     const both = await Promise.all([
@@ -221,5 +264,28 @@ describe('the thread', () => {
     stop.abort();
     await reading;
     expect((await post('HBT20261121XXXX', 'presence', { typing: true })).status).toBe(404);
+  });
+});
+
+describe('a device that keeps enquiries', () => {
+  it('is told which are gone, and which trips of the next seven days it should have', async () => {
+    await shared.pool.query('TRUNCATE inquiries CASCADE');
+    const trips = await Promise.all([-1, 0, 7, 8].map(async (days) => (await enter({ name: `In ${days} days`, preferredDate: day(Math.max(days, 0)) })).body));
+    const [past, today, week, later] = trips as [Answer, Answer, Answer, Answer];
+    await shared.pool.query('UPDATE inquiries SET preferred_date = $2 WHERE id = $1', [past.id, day(-1)]);
+    const lost = (await enter({ name: 'Lost', preferredDate: day(2) })).body;
+    await change(lost.id, { change: 'status', status: 'lost', lostReason: 'Too far' });
+    const { status, body } = await awa.json('/api/admin/inquiries/kept', { have: [later.reference, 'HBT20260101GONE'] });
+    expect(status).toBe(200);
+    expect(body).toEqual({ gone: ['HBT20260101GONE'], soon: [today.reference, week.reference] });
+    for (const have of [undefined, 'A', [1], Array.from({ length: 201 }, () => 'A')])
+      expect((await awa.json('/api/admin/inquiries/kept', { have })).status, String(have)).toBe(422);
+  });
+
+  it('may keep a page that is the same for everybody and names nobody', async () => {
+    const of = async (who: SignedInBrowser) => (await who.ask('/admin/offline')).text();
+    const page = await of(awa);
+    expect(page).toBe(await of(lamin));
+    expect(page).not.toMatch(/Awa|Lamin|Jallow/);
   });
 });

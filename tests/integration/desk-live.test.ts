@@ -167,6 +167,19 @@ describe('the quarantine', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
+  it('keeps haste with a web address with its reason; either alone is as good as any', async () => {
+    const message = 'Cheap watches at https://spam.example';
+    const { status, body } = await submit({ message, msOnForm: '900' });
+    expect([status, body.success]).toEqual([201, true]);
+    const kept = await detail(String(body.reference));
+    expect(kept).toMatchObject({ spam: true, mails: [] });
+    expect(kept.history.find(({ event }) => event === 'spam')?.detail).toEqual({ reason: 'haste' });
+    for (const fields of [{ msOnForm: '900' }, { message, msOnForm: '20000' }, { message }, { message, msOnForm: 'soon' }]) {
+      const { body } = await submit(fields);
+      expect(await detail(String(body.reference)), JSON.stringify(fields)).toMatchObject({ spam: false });
+    }
+  });
+
   it('is in no list but its own', async () => {
     const { body } = await submit({ website: 'x', preferredTour: 'Quarantined' });
     const list = async (query: string) => (await awa.json<{ items: unknown[] }>(`/api/admin/inquiries?tour=Quarantined&${query}`)).body.items;

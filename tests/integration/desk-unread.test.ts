@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, it } from 'vitest';
-import type { PromiseRules } from '../../src/domains/desk/model/promise-clock.ts';
 import { unreadJob } from '../../src/domains/desk/server/unread-job.ts';
+import type { PromiseRules } from '../../src/domains/inquiries/model/promise-due.ts';
 import type { NewMail } from '../../src/domains/mail/server/mail-queue.ts';
 import { MailQueue } from '../../src/domains/mail/server/mail-queue.ts';
 import { seedInquiry } from './desk-seeds.ts';

@@ -228,6 +228,7 @@ describe('the inbox', () => {
     const [item] = (await list(`q=${reference}`)).items;
     expect(item).toEqual({
       id,
+      repeats: null,
       reference,
       name: 'Mary Test',
       email: expect.any(String),

@@ -50,9 +50,19 @@ it('a person goes with what only that database has of them; others, and who came
     account,
   ]);
   await former.query("INSERT INTO audit_log (action, target) VALUES ('admin_revoked', $1)", [account]);
+  // Their words in somebody else's conversation.
+  const others = await seedInquiry(former, { reference: 'ANOTHERS-THREAD', created_at: '2025-12-30T00:00:00Z' });
+  await former.query(
+    `WITH reply AS (INSERT INTO replies (id, inquiry_id, direction, channel, body) VALUES (gen_random_uuid(), $1, 'in', 'email', $2) RETURNING id)
+     INSERT INTO received_mails (id, key, outcome, inquiry_id, reply_id, from_address, from_folded, received_at, created_at)
+     SELECT gen_random_uuid(), 'known', 'message', $1, id, $2, $2, '2025-12-30', '2025-12-30' FROM reply`,
+    [others.id, account],
+  );
   expect(await erase(email)).toMatchObject({ status: 200, body: { inquiries: 1 } });
-  expect(await left()).toEqual(['ANOTHER', 'LATER']);
-  for (const table of ['users', 'mails', 'audit_log'])
+  expect(await left()).toEqual(['ANOTHER', 'ANOTHERS-THREAD', 'LATER']);
+  expect((await former.query('SELECT key, outcome FROM received_mails')).rows).toEqual([{ key: 'known', outcome: 'erased' }]);
+  await former.query('DELETE FROM inquiries WHERE id = $1', [others.id]);
+  for (const table of ['users', 'mails', 'audit_log', 'replies', 'received_mails'])
     expect((await former.query(`SELECT 1 FROM ${table} AS one WHERE one::text LIKE $1`, [`%${account}%`])).rowCount, table).toBe(0);
   expect(await doctor()).toContain(`note  the database from before a restore, ${FORMER}, goes after`);
 });
@@ -93,6 +103,28 @@ it('somebody who stands in that database alone is erased there, by address or by
   expect(await owner.json('/api/admin/person/erase', byPhone)).toMatchObject({ status: 200, body: { inquiries: 2 } });
   expect(await left()).toEqual(['ANOTHER', 'LATER', 'NEIGHBOUR']);
   expect(await owner.json('/api/admin/person/erase', byPhone)).toMatchObject({ status: 404 });
+});
+
+it('a review goes as well, by the pseudonym of who wrote it where their enquiry is long gone; one that was written since stays', async () => {
+  const email = 'reviewed@example.com';
+  const who = pseudonyms(installationSecret(undefined, shared.dataDir))(email);
+  const review = (pool: Pool, values: [string, string]) =>
+    pool.query(
+      `INSERT INTO reviews (id, tour, stars, body, name, consented_at, state, who, created_at)
+       VALUES (gen_random_uuid(), 'x', 5, 'A good day.', 'Ann', now(), 'published', $1, $2)`,
+      values,
+    );
+  await review(former, [who, '2025-12-30T00:00:00Z']);
+  await review(former, [who, '2099-01-01T00:00:00Z']);
+  await review(former, ['another', '2025-12-30T00:00:00Z']);
+  await review(shared.pool, [who, '2025-12-30T00:00:00Z']);
+  expect(await erase(email)).toMatchObject({ status: 200, body: { inquiries: 0, account: false } });
+  expect((await shared.pool.query('SELECT 1 FROM reviews')).rowCount).toBe(0);
+  const { rows } = await former.query('SELECT who, created_at > now() AS later FROM reviews ORDER BY 2');
+  expect(rows).toEqual([
+    { who: 'another', later: false },
+    { who, later: true },
+  ]);
 });
 
 it('a photograph goes as well', async () => {

@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,8 +79,37 @@ describe('every public page', () => {
     }
   });
 
-  it('marks up no rating, no review of ourselves, and no questions', () => {
-    for (const { path, things } of pages) expect(JSON.stringify(things), path).not.toMatch(/aggregateRating|"Review"|ratingValue|FAQPage/);
+  it('marks up no rating and no review of ourselves', () => {
+    for (const { path, things } of pages) expect(JSON.stringify(things), path).not.toMatch(/aggregateRating|"Review"|ratingValue/);
+  });
+
+  it('has structured data by the rules of search engines, as a kept validator knows them', async () => {
+    for (const { path, things } of pages) {
+      const byType = Object.groupBy(structuredClone(things), (thing) => String(thing['@type']));
+      const issues = await new Validator().validate({ jsonld: byType });
+      expect(
+        issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('says the way to it from the home page, and the home page none', () => {
+    for (const { path, things } of pages) {
+      const ways = things.filter((thing) => thing['@type'] === 'BreadcrumbList') as { itemListElement: { name: string; item: string }[] }[];
+      expect(ways.length, path).toBe(path === '/' ? 0 : 1);
+      if (path === '/') continue;
+      expect(ways[0]?.itemListElement[0], path).toMatchObject({ name: 'Home', item: new URL('/', site.url).href });
+      expect(ways[0]?.itemListElement.at(-1)?.item, path).toBe(new URL(path, site.url).href);
+    }
+  });
+
+  it('tells every time with its zone', () => {
+    const times = pages.flatMap(({ things }) =>
+      Array.from(JSON.stringify(things).matchAll(/"(?:datePublished|dateModified|opens|closes)":"([^"]+)"/g), ([, time]) => time),
+    );
+    expect(times.length).toBeGreaterThan(sampleContent().articles.length);
+    for (const time of times) expect(time).toMatch(/\d\d:\d\d:\d\d[+]00:00$/);
   });
 });
 
@@ -98,7 +128,15 @@ describe('structured data', () => {
   it('of a tour has the trip with its itinerary and the breadcrumb', () => {
     const path = '/tours/kachikally-crocodile-pool';
     const [trip] = thingsOf(path, 'TouristTrip');
-    expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, site.url).href });
+    expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, site.url).href, touristType: 'Spiritual & Wildlife' });
+    // What it asks of a body, in the words that schema.org has.
+    const [, place] = (trip as { itinerary: { amenityFeature: unknown[] }[] }).itinerary;
+    expect(place?.amenityFeature).toEqual([
+      { '@type': 'LocationFeatureSpecification', name: 'Step-free', value: 'in part' },
+      { '@type': 'LocationFeatureSpecification', name: 'No boat', value: true },
+    ]);
+    const [abroad] = thingsOf('/tours/fathala-wildlife-reserve', 'TouristTrip');
+    expect(abroad).toMatchObject({ touristType: ['Wildlife & Safari', { '@type': 'PeopleAudience', suggestedMinAge: 6 }] });
     const [crumbs] = thingsOf(path, 'BreadcrumbList') as { itemListElement: { name: string }[] }[];
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Tours', 'Kachikally Crocodile Pool']);
   });
@@ -115,7 +153,9 @@ describe('questions and articles', () => {
   function asked(path: string): string[] {
     const { document } = new Window();
     document.write(pages.find((page) => page.path === path)?.text ?? '');
-    return [...document.querySelectorAll('main details:not(.folded) > summary')].map((summary) => summary.firstChild?.textContent?.trim() ?? '');
+    return [...document.querySelectorAll('main details:not(.folded, .folds, .papers-check, .tour-months) > summary')].map(
+      (summary) => summary.firstChild?.textContent?.trim() ?? '',
+    );
   }
   const shared3 = faqs.slice(0, 3).map(({ question }) => question);
 
@@ -140,6 +180,26 @@ describe('questions and articles', () => {
 
   it('/faq has them all', () => {
     expect(asked('/faq')).toEqual(faqs.map(({ question }) => question));
+  });
+
+  it('are marked up on the pages that show them, and on no other, in the words that are seen', () => {
+    for (const { path, things, text } of pages) {
+      const [marked, ...more] = things.filter((thing) => thing['@type'] === 'FAQPage') as {
+        mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+      }[];
+      expect(more, path).toEqual([]);
+      const isShown = path === '/faq' || /^\/tours\/(?!filter\/)./.test(path);
+      expect(marked !== undefined, path).toBe(isShown);
+      if (!marked) continue;
+      expect(
+        marked.mainEntity.map(({ name }) => name),
+        path,
+      ).toEqual(asked(path));
+      const { document } = new Window();
+      document.write(text);
+      const seen = document.querySelector('main')?.textContent ?? '';
+      for (const { acceptedAnswer } of marked.mainEntity) expect(seen, path).toContain(acceptedAnswer.text);
+    }
   });
 
   it('a tour names articles to read before, and Dakar as well', () => {

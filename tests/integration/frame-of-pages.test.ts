@@ -62,6 +62,7 @@ const MENU = [
   ['Village Cultural Experience', '/tours/village-cultural-experience'],
   ['Dakar & Gorée, 2 days', '/tours/dakar-city-tour'],
   ['All tours', '/tours'],
+  ['My list', '/my-list'],
   ['Gallery', '/#gallery'],
   ['Reviews', '/#testimonials'],
   ['Blog', '/blog'],

@@ -64,14 +64,10 @@ it('has four figures', () => {
   for (const pair of all(figures, 'dl > div')) expect([pair.querySelectorAll('dt').length, pair.querySelectorAll('dd').length]).toEqual([1, 1]);
 });
 
-it('shows every claim in the trust panel', () => {
+it('shows in the trust panel what is claimed there, and no figure that the strip above or the counters have', () => {
   for (const claim of [
-    '5.0',
     '500+ reviews',
-    '1000+ travellers',
     '50+ countries',
-    '10+ years',
-    'Customer satisfaction100%',
     'Established 2015',
     'Licensed and certified guides certified by the tourism board',
     'Fully insured',
@@ -79,6 +75,7 @@ it('shows every claim in the trust panel', () => {
     'Free cancellation up to 24 hours before, with a full refund',
   ])
     expect(words(section('trust'))).toContain(claim);
+  for (const figure of ['1000+', '5.0', '10+', '100%']) expect(words(section('trust'))).not.toContain(figure);
   named(section('trust'), '[role=img], img', '5 out of 5 stars');
 });
 

@@ -20,6 +20,7 @@ describe('a NUL character, which PostgreSQL cannot store,', () => {
     ['/api/admin/experiments/hero_cta', { change: 'end\u0000' }],
     [`/api/admin/inquiries/${randomUUID()}`, { change: 'note', text: { deep: ['\u0000'] } }],
     ['/api/security-events', { type: 'blocked_link', description: 'x\u0000' }],
+    ['/api/chat-leads', { reference: 'HBTC-\u0000', tours: [], page: '/', at: 0 }],
   ])('is refused by POST %s with 422', async (path, body) => {
     expect(await awa.json(path, body)).toMatchObject({ status: 422, body: { success: false, code: 'validation_failed' } });
   });

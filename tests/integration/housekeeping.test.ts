@@ -11,6 +11,7 @@ import { monthsBefore } from '../../src/lib/months.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { seedDeparture, seedParty } from './departure-seeds.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR = 3600 * 1000;
@@ -25,7 +26,9 @@ afterAll(async () => {
   await pool.end();
   await dropDatabase(inject('clusterUrl'), 'test_housekeeping');
 });
-beforeEach(() => pool.query('TRUNCATE inquiries, inquiry_history, replies, quotes, mails, security_alerts, security_events, audit_log, users CASCADE'));
+beforeEach(() =>
+  pool.query('TRUNCATE inquiries, departures, inquiry_history, replies, quotes, mails, security_alerts, security_events, audit_log, users CASCADE'),
+);
 
 let dropped: string[] = [];
 async function dropMails(ids: string[]): Promise<void> {
@@ -48,6 +51,7 @@ async function inquiry(name: string, at: Date): Promise<string> {
     `INSERT INTO quotes (id, inquiry_id, token, title, lines, valid_until, author_id) VALUES ($1::uuid, $2, $1::text, 'Quote', '[]', '2027-01-01', 'nobody')`,
     [randomUUID(), id],
   );
+  await seedParty(pool, await seedDeparture(pool, '2024-01-05'), { inquiry_id: id });
   await mail(`${name}@example.com`, { inquiryId: id });
   return id;
 }
@@ -141,7 +145,7 @@ describe('every day', () => {
     expect(dropped.toSorted()).toEqual(mailed.map(({ id }) => id).toSorted());
     expect(await applyRetention()).toEqual({ inquiries: 0, accountMails: 0 });
     expect(await names('inquiries', 'reference')).toEqual(['kept']);
-    for (const table of ['inquiry_history', 'replies', 'quotes']) expect(await names(table, 'inquiry_id'), table).toHaveLength(1);
+    for (const table of ['inquiry_history', 'replies', 'quotes', 'parties']) expect(await names(table, 'inquiry_id'), table).toHaveLength(1);
     expect(await names('mails', 'recipient')).toEqual(['account@example.com', 'kept@example.com']);
     const { rows } = await pool.query('SELECT actor_id, action, detail FROM audit_log');
     expect(rows).toEqual([

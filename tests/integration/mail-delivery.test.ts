@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -20,9 +21,10 @@ import { until } from '../fixtures/until.ts';
 /* One mail and one mail server: what is handed over, when, and how often. */
 
 const DATABASE = 'test_mail_delivery';
-const { site, tours } = sampleContent();
+const { site, tours, mailTexts } = sampleContent();
 const sender = {
   site,
+  mailTexts,
   tourTitles: tours.map(({ title }) => title),
   siteUrl: new URL('https://tours.example.com'),
   from: { name: site.brand.name, address: 'desk@tours.example.com' },
@@ -227,6 +229,7 @@ describe('a mail', () => {
 });
 
 describe('the jobs of mails', () => {
+  const RATE = { limit: 1, intervalMs: 20 };
   const live = async () =>
     (await pool.query("SELECT singleton_key AS mail, count(*)::int AS jobs FROM pgboss.job WHERE name LIKE 'mail%' AND state < 'completed' GROUP BY 1")).rows;
 
@@ -235,7 +238,7 @@ describe('the jobs of mails', () => {
     await down.stop();
     const one = instance(down.url);
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start([(boss) => startMailJobs(boss, one, jobs)], [], jobRecord(db));
+    await jobs.start([(boss) => startMailJobs(boss, one, jobs, RATE)], [], jobRecord(db));
     onTestFinished(() => jobs.stop());
     const ids = await Promise.all(Array.from({ length: 5 }, () => queued()));
     await queueMails(jobs, ids, db);
@@ -270,10 +273,22 @@ describe('the jobs of mails', () => {
     for (let copy = 0; copy < 3; copy++) await before.send('mail', { mailId: id }, { singletonKey: id, startAfter: 3600 });
     await before.stop({ graceful: false });
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs)], [], jobRecord(db));
+    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs, RATE)], [], jobRecord(db));
     onTestFinished(() => jobs.stop());
     await until('the mail to be sent', async () => (await row(id)).status === 'sent');
     await until('no job to be left', async () => (await live()).length === 0);
     expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('hand over no more than SMTP_RATE allows, and each of many once', async () => {
+    const jobs = new Jobs(url, createLogger('silent'));
+    const hour = { limit: 7, intervalMs: 3_600_000 };
+    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs, hour)], [], jobRecord(db));
+    onTestFinished(() => jobs.stop());
+    await queueMails(jobs, await Promise.all(Array.from({ length: 30 }, () => queued())), db);
+    await until('as many as it allows to be sent', async () => (await pool.query("SELECT 1 FROM mails WHERE status = 'sent'")).rowCount === 7);
+    await pause(500);
+    expect(smtp.mails).toHaveLength(7);
+    expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(7);
   });
 });

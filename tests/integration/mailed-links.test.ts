@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ALL_MAIL_KINDS, type AnyMailKind } from '../../src/domains/mail/model/mail-kinds.ts';
+import { banjulDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { runNow } from '../fixtures/scheduled-now.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { accountPeopleOf } from './account-people.ts';
+import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -19,7 +22,31 @@ beforeAll(async () => {
   inquiryId = (await seedInquiry(shared.pool, { email: 'scanned-quote@example.com' })).id;
 });
 
+/** A departure that people are told of now, with a party and a guide who have addresses. */
+async function seedComing(): Promise<void> {
+  const day = banjulDay(new Date(Date.now() + (new Date().getUTCHours() >= 18 ? 86_400_000 : 0)));
+  const id = await seedDeparture(shared.pool, day, { starts_at: '23:59', ends_at: null });
+  await seedAssignment(shared.pool, id, await seedResource(shared.pool, 'guide', { email: 'scanned-guide@example.com' }));
+  await seedParty(shared.pool, id, {}, { email: 'scanned-guest@example.com' });
+}
+
 const send = {
+  async evening() {
+    await seedComing();
+    await runNow(shared.pool, 'evening-before');
+  },
+  async callOff() {
+    const day = (days: number) => banjulDay(new Date(Date.now() + days * 86_400_000));
+    const id = await seedDeparture(shared.pool, day(20));
+    const { id: party } = await seedParty(shared.pool, id, {}, { email: 'scanned-called-off@example.com' });
+    const asked = { version: 1, parties: [party], reason: 'weather' };
+    await admin.json(`/api/admin/days/${id}/move`, { ...asked, key: crypto.randomUUID(), day: day(21) });
+    await until(
+      'the move to be told',
+      async () => (await shared.pool.query("SELECT 1 FROM mails WHERE kind = 'trip_moved' AND status = 'sent'")).rowCount === 1,
+    );
+    await admin.json(`/api/admin/days/${id}/call-off`, { ...asked, version: 2, key: crypto.randomUUID(), offeredDays: [] });
+  },
   async inquiry() {
     const visitor = await newVisitor(shared.site.url);
     await visitor.submit(
@@ -32,6 +59,11 @@ const send = {
     const quote = { title: 'A day', lines: [{ group: '2', price: 'GMD 1' }], note: '', validUntil, send: true };
     await admin.json(`/api/admin/inquiries/${inquiryId}/quotes`, quote);
   },
+  async pass() {
+    const departure = await seedDeparture(shared.pool, '2099-12-05');
+    const party = await seedParty(shared.pool, departure, {}, { email: 'scanned-pass@example.com' });
+    await admin.json(`/api/admin/days/${departure}/passes`, { partyId: party.id, version: 1, act: 'send' });
+  },
 };
 
 /** How each kind of mail is had here, and where its links lead; or, where none of them acts, which they are (with whatever more is in the mail). */
@@ -42,9 +74,18 @@ const MAILS: Record<AnyMailKind, Had> = {
   visitor_confirmation: { send: async () => {}, leads: [] },
   reply: { send: () => admin.json(`/api/admin/inquiries/${inquiryId}/reply`, { channel: 'email', subject: 'A hat', body: 'Bring a hat.' }), leads: [] },
   quote: { send: send.quote, leads: ['/quote/'] },
+  trip_pass: { send: send.pass, leads: ['/trip/'] },
   // The operator's notices: their link is the desk's own address.
   quote_answered: { linksThatDoNotAct: ['/admin/inquiries/'] },
   unread_enquiry: { linksThatDoNotAct: ['/admin/inquiries/'] },
+  trip_tomorrow: { send: send.evening, leads: ['/trip/', '/sheet/'] },
+  // Sent with the one before.
+  day_sheet: { send: async () => {}, leads: [] },
+  trip_called_off: { send: send.callOff, leads: [] },
+  // Sent with the one before.
+  trip_moved: { send: async () => {}, leads: [] },
+  // It takes a trip that is over (reviews.test.ts, which opens its page again and again).
+  review_link: { linksThatDoNotAct: ['/review/'] },
   confirm_address: { send: () => signUp(browser(), 'scanned@example.com'), leads: ['/api/auth/verify-email'] },
   reset_password: {
     send: async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answerByInBanjul } from '../../src/domains/inquiries/model/answer-by.ts';
+import { promiseDue } from '../../src/domains/inquiries/model/promise-due.ts';
 import { mailboxKey } from '../../src/domains/security/server/rate-limits.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
@@ -20,6 +23,23 @@ describe('a plain form, without scripts', () => {
     expect(row).toMatchObject({ group_size: 2, preferred_tour: null });
     expect(page).toContain(String(row?.reference));
     expect(page).toContain('Check your email for confirmation.');
+    // Without a script nobody knows the visitor's zone: it is Gambian time.
+    const { promises, hours } = sampleContent().site;
+    const { dueAt } = promiseDue('inquiry_form', row?.created_at as Date, null, { ...promises, ...hours });
+    expect(page.replaceAll('<!-- -->', '')).toContain(
+      `We answer by <time dateTime="${dueAt.toISOString()}" data-answer-by="true">${answerByInBanjul(dueAt)}</time>.`,
+    );
+  });
+
+  it('without address and number is told how to reach us, and no time; a time that is none is not shown', async () => {
+    const response = await postForm(shared.site.url, { name: 'Ann', message: `Hello ${inquiry().email}`, email: '', phone: '' }, from());
+    const location = response.headers.get('location') ?? '';
+    const page = await (await fetch(new URL(location, shared.site.url))).text();
+    expect(page).toContain('write on WhatsApp or call +220 000 0000, and name your reference.');
+    expect(page).not.toContain('We answer by');
+    for (const by of ['0', '99999999999', 'soon', '-1']) {
+      expect(await (await fetch(`${shared.site.url}/enquiry/sent?ref=HBT20261121K7QF&mail=1&by=${by}`)).text()).not.toContain('We answer by');
+    }
   });
 
   it('sent twice by a double tap is stored once', async () => {
@@ -33,7 +53,7 @@ describe('a plain form, without scripts', () => {
     const before = await countAll();
     const response = await postForm(
       shared.site.url,
-      { name: '', email: 'a@b.co', message: '</textarea><script>alert(1)</script>', subject: '"><img src=x>' },
+      { name: '', email: 'a@b.co', message: '</textarea><script>alert(1)</script>', subject: '"><img src=x>', walksLittle: 'yes' },
       from(),
     );
     const page = await response.text();
@@ -42,6 +62,7 @@ describe('a plain form, without scripts', () => {
     expect(page).toContain('Please fill in your name and message.');
     expect(page).toContain('Please tell us your name.');
     expect(page).toContain('value="a@b.co"');
+    expect(page).toMatch(/<input[^>]*name="walksLittle"[^>]*checked/);
     expect(page).toContain('&lt;script&gt;alert(1)');
     expect(page).not.toContain('<script>alert(1)');
     expect(page).not.toContain('"><img src=x>');
@@ -63,6 +84,7 @@ describe('mails', () => {
       name: 'Zoë Müller',
       leadSource: 'whatsapp',
       groupSizeText: '5-8',
+      walksLittle: 'yes',
       preferredTour: 'Kunta Kinteh Island',
       preferredDate: '2027-03-04',
       phone: '+49 170 1234567',
@@ -79,7 +101,17 @@ describe('mails', () => {
     expect(toOperator?.subject).toBe(`New enquiry ${reference}: Kunta Kinteh Island`);
     expect(toOperator?.replyTo).toEqual([{ name: 'Zoë Müller', address: payload.email }]);
     for (const text of [toOperator?.text ?? '', toOperator?.html ?? '']) {
-      for (const fact of [reference, 'Zoë Müller', payload.email, '+49 170 1234567', 'Kunta Kinteh Island', '5-8', '4 March 2027', 'Two lines,'])
+      for (const fact of [
+        reference,
+        'Zoë Müller',
+        payload.email,
+        '+49 170 1234567',
+        'Kunta Kinteh Island',
+        '5-8',
+        '4 March 2027',
+        'Somebody in the group does not walk far',
+        'Two lines,',
+      ])
         expect(text).toContain(fact);
     }
     expect(toVisitor?.subject).toBe(`We have your request ${reference}`);

@@ -31,3 +31,39 @@ it('a long document is saved as it is typed, far beyond a form’s limit; one be
   const tooLong = await save([{ name: 'x'.repeat(300_000) }]);
   expect([tooLong.status, tooLong.body.code]).toEqual([413, 'document_too_long']);
 });
+
+it('what looks like an amount of money is not published unseen; once it was published nobody is asked again', async () => {
+  const file = 'faqs.yaml';
+  type View = { live: { question: string; answer: string }[]; revision: number | null };
+  const { live, revision } = (await owner.json<View>(at('document', file))).body;
+  const [first, ...others] = live;
+  const write = async (answer: string, shown: number | null) => {
+    const document = [{ ...first, answer }, ...others];
+    const { body } = await owner.json<{ version: number }>(at('document', file), { document, version: null, revision: shown }, { method: 'PUT' });
+    return body.version;
+  };
+  const publish = (version: number, anyway?: string[]) => owner.json<{ revision: number }>(at('publish', file), { version, ...(anyway && { anyway }) });
+
+  const version = await write('Bring D500 in small notes, and two bags of 15 pounds each, for a day on the river.', revision);
+  const refused = await publish(version);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      code: 'looks_like_money',
+      field: '0.answer',
+      error: '“D500” and 1 more look like amounts of money. Pages show none: you quote prices personally. Nothing was published.',
+      amounts: [
+        { path: '0.answer', words: 'D500', place: 'Entry 1, Answer' },
+        { path: '0.answer', words: '15 pounds', place: 'Entry 1, Answer' },
+      ],
+    },
+  });
+  expect(await publish(version, ['15 pounds']), 'only one of them was seen').toMatchObject({ status: 422, body: { amounts: [{ words: 'D500' }] } });
+  const published = await publish(version, ['D500', '15 pounds']);
+  expect(published.status).toBe(200);
+
+  const next = await write('Bring D500 in small notes, and one bag of 15 pounds, for a whole day on the river.', published.body.revision);
+  const again = await publish(next);
+  expect(again.status).toBe(200);
+  expect((await owner.json(at('restore', file), { revision, live: again.body.revision })).status).toBe(200);
+});

@@ -202,7 +202,7 @@ describe('no', () => {
     expect((await detail(id)).quotes[0]).toMatchObject({ declinedAt: null, acceptedAt: expect.any(String) });
     // From a tab that was left open: what was said yes to is not lost.
     const stale = await say({ token, answer: 'no' });
-    expect([stale.status, (await stale.text()).includes('You have said yes to this quote.')]).toEqual([409, true]);
+    expect([stale.status, (await stale.text()).includes('You have already said yes to this quote.')]).toEqual([409, true]);
     expect((await detail(id)).quotes[0]?.acceptance?.hotel).toBe('Kairaba');
   });
 });
@@ -218,7 +218,7 @@ describe('the desk', () => {
     expect(won).toMatchObject({ status: 'won', people: '5', hotel: 'Kairaba', preferredDate: day(9), askedAgainAt: null });
     expect(won.messages.map(({ direction }) => direction)).toEqual(['in', 'out']);
     expect((await awa.json<{ won: number }>('/api/admin/today')).body.won).toBeGreaterThan(0);
-    const mail = await until('the mail', () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && String(parsed.text).includes('it is agreed')));
+    const mail = await until('the mail', () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && String(parsed.text).includes('It is agreed')));
     expect(mail.parsed.text).toContain(link);
     expect(await (await fetch(link)).text()).toContain('It is agreed');
   });

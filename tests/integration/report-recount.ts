@@ -49,5 +49,5 @@ export function recountLines(events: Raw[], key: 'tour' | 'page' | 'source' | 'h
     .sort((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1));
 }
 
-/** Lines without their names and what was won, as a recount has them. */
-export const bare = (lines: Line[]) => lines.map(({ label: _label, won: _won, ...line }) => line);
+/** Lines without their names and what the desk says, as a recount has them. */
+export const bare = (lines: Line[]) => lines.map(({ label: _label, opened: _opened, replied: _replied, won: _won, ...line }) => line);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { shownAsk } from '../../src/domains/copies/server/restore/choose-rights.ts';
 import { runRestore } from '../../src/domains/copies/server/restore-command.ts';
@@ -10,6 +11,7 @@ import { runCli } from '../../src/start/cli.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { seedDeparture, seedResource } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 
 /* A restore on a bare machine, where nothing tells what was ended since the copy: it lists what is open, and asks. */
@@ -47,13 +49,27 @@ async function databases(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-async function rights(): Promise<{ roles: string[]; quotes: number; audits: string[] }> {
+async function rights(): Promise<{ roles: string[]; quotes: number; links: number; audits: string[] }> {
   const pool = poolOf(env.DATABASE_URL ?? '');
   const { rows: roles } = await pool.query<{ line: string }>("SELECT user_id || ' ' || role AS line FROM user_roles ORDER BY 1");
   const { rows: quotes } = await pool.query('SELECT 1 FROM quotes WHERE withdrawn_at IS NULL');
+  const { rows: links } = await pool.query('SELECT 1 FROM private_links WHERE revoked_at IS NULL');
   const { rows: audits } = await pool.query<{ target: string }>("SELECT target FROM audit_log WHERE action = 'admin_revoked' ORDER BY 1");
   await pool.end();
-  return { roles: roles.map(({ line }) => line), quotes: quotes.length, audits: audits.map(({ target }) => target) };
+  return { roles: roles.map(({ line }) => line), quotes: quotes.length, links: links.length, audits: audits.map(({ target }) => target) };
+}
+
+/** The office's calendar, a guide's day sheet, and the pass of the enquiry's party. */
+async function seedLinks(pool: Pool, inquiryId: string): Promise<void> {
+  const departure = await seedDeparture(pool, '2099-01-01');
+  const party = randomUUID();
+  await pool.query('INSERT INTO parties (id, departure_id, inquiry_id, people) VALUES ($1, $2, $3, 2)', [party, departure, inquiryId]);
+  const guide = await seedResource(pool, 'guide');
+  await pool.query(
+    `INSERT INTO private_links (id, kind, party_id, resource_id, seed, hash) VALUES (gen_random_uuid(), 'feed', NULL, NULL, '', '1'),
+      (gen_random_uuid(), 'sheet', NULL, $1, '', '2'), (gen_random_uuid(), 'pass', $2, NULL, '', '3')`,
+    [guide, party],
+  );
 }
 
 beforeAll(async () => {
@@ -69,6 +85,7 @@ beforeAll(async () => {
     `INSERT INTO quotes (id, inquiry_id, token, title, lines, valid_until, author_id) VALUES (gen_random_uuid(), $1, 'open', 'Two days', '[]', '2099-01-01', 'owner')`,
     [id],
   );
+  await seedLinks(pool, id);
   await pool.end();
   env = { DATABASE_URL: url, DATA_DIR: dataDir };
   expect(await cli('backup', file)).toMatchObject({ code: 0 });
@@ -79,23 +96,31 @@ beforeAll(async () => {
 afterEach(() => dropDatabase(inject('clusterUrl'), BARE));
 afterAll(() => folder.remove());
 
-const LISTED = ['admin: owner@bare.example (take it away', 'admin: second@bare.example', 'desk: lamin@bare.example', 'open quote of HBT20261121OPEN: Two days'];
-const ALL = { roles: ['lamin desk', 'owner admin', 'second admin'], quotes: 1, audits: [] };
-const ENDED = { roles: ['owner admin'], quotes: 0, audits: ['lamin@bare.example', 'second@bare.example'] };
+const LISTED = [
+  'admin: owner@bare.example (take it away',
+  'admin: second@bare.example',
+  'desk: lamin@bare.example',
+  'open quote of HBT20261121OPEN: Two days',
+  'link to the calendar of the office (end it at /admin/days/links)',
+  'link to the day sheet of Kebba Jarjusey (end it',
+  'links to a trip pass: 1 (HBT20261121OPEN)',
+];
+const ALL = { roles: ['lamin desk', 'owner admin', 'second admin'], quotes: 1, links: 3, audits: [] };
+const ENDED = { roles: ['owner admin'], quotes: 0, links: 0, audits: ['lamin@bare.example', 'second@bare.example'] };
 
 describe('without a terminal', () => {
   it('lists who holds which role and which quotes are open, says what to do, and changes nothing', async () => {
     const { code, text } = await cli('restore', file);
     expect(code).toBe(1);
     for (const line of LISTED) expect(text).toContain(line);
-    expect(text).toContain('nothing was changed. Say what becomes of these roles and quotes: --keep-rights leaves them');
+    expect(text).toContain('nothing was changed. Say what becomes of these roles, quotes and links: --keep-rights leaves them');
     expect(await databases()).toEqual([]);
   });
 
   it('keeps them where it is told to', async () => {
     expect(await cli('restore', file, '--keep-rights')).toMatchObject({
       code: 0,
-      text: expect.stringContaining('Roles and open quotes are as they were then.'),
+      text: expect.stringContaining('Roles, open quotes and private links are as they were then.'),
     });
     expect(await rights()).toEqual(ALL);
     // A site that was started once, and has nobody, tells nothing either.
@@ -116,7 +141,7 @@ describe('without a terminal', () => {
     const ended = await cli('restore', file, '--end-rights', '--admin', 'Owner@bare.example');
     expect(ended, ended.text).toMatchObject({
       code: 0,
-      text: expect.stringContaining('Ended: 2 roles and 1 open quote. owner@bare.example stays an administrator.'),
+      text: expect.stringContaining('Ended: 2 roles, 1 open quote and 3 private links. owner@bare.example stays an administrator.'),
     });
     expect(await rights()).toEqual(ENDED);
     await dropDatabase(inject('clusterUrl'), BARE);
@@ -157,7 +182,7 @@ describe('where there is a database', () => {
     const nobody = await cli('restore', file, '--end-rights', '--admin', 'lamin@bare.example');
     expect(nobody).toMatchObject({ code: 1, text: expect.stringContaining('would be no administrator there') });
     const ended = await cli('restore', file, '--end-rights', '--admin', 'owner@bare.example');
-    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles and 1 open quote.') });
+    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles, 1 open quote and 3 private links.') });
     expect(ended.text).not.toContain('Nothing can tell');
     expect(ended.text).not.toContain('Passwords and passkeys are as they were');
     expect(await rights()).toEqual(ENDED);
@@ -171,12 +196,12 @@ describe('where there is a database', () => {
     await dropRoles();
     const there = await databases();
     const refused = await cli('restore', '--back');
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Say what becomes of these roles and quotes') });
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Say what becomes of these roles, quotes and links') });
     for (const line of LISTED) expect(refused.text).toContain(line);
     expect(await databases()).toEqual(there);
     expect((await rights()).roles, 'it still serves').toEqual([]);
     const ended = await cli('restore', '--back', '--end-rights', '--admin', 'owner@bare.example');
-    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles and 1 open quote.') });
+    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles, 1 open quote and 3 private links.') });
     expect(await rights()).toEqual(ENDED);
     await dropRoles();
     const kept = await cli('restore', '--back', '--keep-rights');

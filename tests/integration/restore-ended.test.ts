@@ -7,6 +7,7 @@ import { ON_RESTORE } from '../../src/domains/copies/model/on-restore.ts';
 import { dropFormerJob, formerFindings } from '../../src/domains/copies/server/care-for-former.ts';
 import { copyInFile } from '../../src/domains/copies/server/copy-bytes.ts';
 import { deskCopy } from '../../src/domains/copies/server/desk-copy-job.ts';
+import { noteErasure } from '../../src/domains/copies/server/erasures.ts';
 import { ownIdentities } from '../../src/domains/copies/server/keys/copy-keys.ts';
 import { examineKnown } from '../../src/domains/copies/server/restore/examine-known.ts';
 import { restoreCopy } from '../../src/domains/copies/server/restore/restore-copy.ts';
@@ -17,6 +18,7 @@ import { createLogger } from '../../src/server/log.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { seedDeparture, seedParty } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 
 /* What was ended since a copy stays ended after a restore of it. */
@@ -66,8 +68,8 @@ it('every table of the site says what a restore does with it', async () => {
   expect(Object.keys(ON_RESTORE).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-it('roles, quotes, passwords and passkeys that were ended since the copy stay so, also when the restore is taken back', async () => {
-  const quote = randomUUID();
+it('roles, quotes, private links, reviews, passwords and passkeys that were ended since the copy stay so, also when the restore is taken back', async () => {
+  const [quote, calendar, review, declined, anew] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await withPool(async ({ pool }) => {
     await addPerson(pool, 'owner', 'admin');
     await addPerson(pool, 'former', 'admin');
@@ -80,6 +82,20 @@ it('roles, quotes, passwords and passkeys that were ended since the copy stay so
       `INSERT INTO quotes (id, inquiry_id, token, title, lines, valid_until, author_id) VALUES ($1, $2, 'token', 'A day', '[]', '2099-01-01', 'owner')`,
       [quote, id],
     );
+    await pool.query("INSERT INTO private_links (id, kind, seed, hash) VALUES ($1, 'feed', '', 'calendar')", [calendar]);
+    await pool.query(
+      "INSERT INTO reviews (id, tour, stars, body, name, picture, picture_width, picture_height, consented_at, state, who) VALUES ($1, 't', 5, 'A fine day', 'Mary', '\\xffd8', 1, 1, now(), 'published', 'mary')",
+      [review],
+    );
+    for (const [id, words] of [
+      [randomUUID(), 'A quiet day'],
+      [declined, 'A lie'],
+      [anew, 'As first written'],
+    ])
+      await pool.query(
+        "INSERT INTO reviews (id, tour, stars, body, name, consented_at, decided_at, state, who) VALUES ($1, 't', 4, $2, 'Jan', now(), now(), 'published', 'jan')",
+        [id, words],
+      );
   });
   const file = join(folder.path, 'site.age');
   await cli('backup', file);
@@ -89,6 +105,13 @@ it('roles, quotes, passwords and passkeys that were ended since the copy stay so
     await pool.query("UPDATE accounts SET password = 'new' WHERE user_id = 'owner'");
     await pool.query("DELETE FROM passkeys WHERE id = 'lost'");
     await pool.query('UPDATE quotes SET withdrawn_at = now() WHERE id = $1', [quote]);
+    await pool.query('UPDATE private_links SET revoked_at = now() WHERE id = $1', [calendar]);
+    await pool.query("UPDATE reviews SET state = 'withdrawn', body = '', name = '', picture = NULL, picture_width = NULL WHERE id = $1", [review]);
+    await pool.query(
+      "UPDATE reviews SET state = 'declined', decline_kind = 'other', declined_because = 'It did not happen.', decided_at = now() WHERE id = $1",
+      [declined],
+    );
+    await pool.query("UPDATE reviews SET state = 'waiting', body = 'Written anew', decided_at = NULL, changed_at = now() WHERE id = $1", [anew]);
     await addPerson(pool, 'newcomer', 'editor');
   });
   const roles = () => rows("SELECT user_id || ' ' || role AS line FROM user_roles ORDER BY 1");
@@ -97,9 +120,18 @@ it('roles, quotes, passwords and passkeys that were ended since the copy stay so
     expect(await rows("SELECT password FROM accounts WHERE user_id = 'former'")).toEqual([{ password: 'old' }]);
     expect(await rows("SELECT id FROM passkeys WHERE user_id = 'owner'")).toEqual([{ id: 'kept' }]);
     expect(await rows('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM quotes WHERE id = $1', [quote])).toEqual([{ withdrawn: true }]);
+    expect(await rows('SELECT revoked_at IS NOT NULL AS revoked FROM private_links WHERE id = $1', [calendar])).toEqual([{ revoked: true }]);
+    expect(await rows('SELECT state, body, name, picture FROM reviews WHERE id = $1', [review])).toEqual([
+      { state: 'withdrawn', body: '', name: '', picture: null },
+    ]);
+    expect(await rows("SELECT state FROM reviews WHERE body = 'A quiet day'"), 'one without a photograph').toEqual([{ state: 'published' }]);
+    expect(await rows('SELECT state, declined_because FROM reviews WHERE id = $1', [declined])).toEqual([
+      { state: 'declined', declined_because: 'It did not happen.' },
+    ]);
+    expect(await rows('SELECT state FROM reviews WHERE id = $1', [anew]), 'what nobody has looked at since it was changed').toEqual([{ state: 'waiting' }]);
   };
   expect(await cli('restore', file)).toContain(
-    'roles taken away or changed 2, quotes withdrawn 1, people whose password or linked account 1, passkeys 1, second factor 0 had changed',
+    'roles taken away or changed 2, quotes withdrawn 1, private links ended 1, reviews withdrawn 1, reviews no longer published 2, people whose password or linked account 1, passkeys 1, second factor 0 had changed',
   );
   await ended();
   expect(await roles()).toEqual([{ line: 'lesser desk' }, { line: 'owner admin' }]);
@@ -111,6 +143,31 @@ it('roles, quotes, passwords and passkeys that were ended since the copy stay so
   expect(await cli('restore', '--back')).toContain('roles taken away or changed 1, quotes withdrawn 0');
   await ended();
   expect(await roles(), 'somebody who is newer than the copy keeps theirs').toEqual([{ line: 'newcomer editor' }, { line: 'owner admin' }]);
+});
+
+it('who was erased since the copy stays so, and the cash of their trip stays too', async () => {
+  const { inquiry, departure } = await withPool(async ({ pool }) => {
+    const day = await seedDeparture(pool, '2099-01-01');
+    const party = await seedParty(pool, day);
+    await pool.query(
+      `INSERT INTO cash_lines (key, departure_id, party_id, trip_day, tour, kind, currency, amount)
+        SELECT gen_random_uuid(), $1, $2, '2099-01-01', 't', kind, 'GMD', amount FROM (VALUES ('agreed', 300000), ('received', 120000)) AS line (kind, amount)`,
+      [day, party.id],
+    );
+    return { inquiry: party.inquiryId, departure: day };
+  });
+  const file = join(folder.path, 'cash.age');
+  await cli('backup', file);
+  await withPool(async ({ db, pool }) => {
+    await pool.query('DELETE FROM inquiries WHERE id = $1', [inquiry]);
+    await noteErasure(db, { inquiries: [inquiry], mails: [], account: null, who: 'x', accountKey: null });
+  });
+  await cli('restore', file);
+  expect(await rows('SELECT 1 FROM inquiries WHERE id = $1', [inquiry])).toEqual([]);
+  expect(await rows('SELECT party_id, kind, amount::int FROM cash_lines WHERE departure_id = $1 ORDER BY id', [departure])).toEqual([
+    { party_id: null, kind: 'agreed', amount: 300_000 },
+    { party_id: null, kind: 'received', amount: 120_000 },
+  ]);
 });
 
 it('an erasure between the whole copy and that of the desk reaches the rows of both', async () => {

@@ -21,11 +21,20 @@ const SCHEDULED = {
   'forget-alerts': '7 * * * *',
   // docs/operate/security.md: challenges and proofs that are over, hourly.
   'forget-proofs': '7 * * * *',
+  // docs/develop/departures.md: trips that are over are done, and their guests are asked for a review; what goes with its enquiry.
+  'review-links': '*/10 * * * *',
+  'forget-reviews': '47 3 * * *',
   // docs/operate/security.md, "daily from 03:20 UTC on": sessions and unconfirmed accounts, security events, links, personal data.
   'tidy-accounts': '20 3 * * *',
   'forget-security-events': '24 3 * * *',
   'empty-mail-links': '28 3 * * *',
+  // docs/owner/days.md: from 18:00 on, and at once what comes later.
+  'evening-before': '* * * * *',
+  // docs/operate/security.md: that mails came which belong to no enquiry.
+  'forget-received-mails': '54 3 * * *',
   retention: '32 3 * * *',
+  // The privacy policy: chats that no enquiry came of, 30 days.
+  'forget-chats': '30 3 * * *',
   // docs/develop/editing.md: cuts of photographs that no page shows any more.
   'tidy-cuts': '48 3 * * *',
   // docs/develop/analytics.md: stale hours are recounted every minute.
@@ -38,6 +47,8 @@ const SCHEDULED = {
   'waiting-mails': '*/10 * * * *',
   // docs/operate/watching.md: "daily at 06:16 UTC".
   canary: '16 6 * * *',
+  // docs/owner/desk.md: alerts to devices, which are looked for more often beside it.
+  'pocket-alerts': '* * * * *',
   // docs/operate/security.md: alarms that ended long ago.
   'forget-alarms': '36 3 * * *',
   // docs/operate/copies.md: the database from before a restore stays for 14 days.

@@ -57,6 +57,11 @@ describe('another operator', () => {
     expect(found).toEqual([]);
   });
 
+  it('has no page about how it knows, and no way there', async () => {
+    expect((await fetch(`http://127.0.0.1:${shared.site.port}/how-we-know`)).status).toBe(404);
+    expect([...pages].filter(([path, { document }]) => path === '/how-we-know' || hrefs(document, 'a').includes('/how-we-know'))).toEqual([]);
+  });
+
   it('leads nowhere in vain: every link of every page is answered, every section that a link names is there', async () => {
     const targets = new Set([...pages.values()].flatMap(({ document }) => hrefs(document)).filter((link) => link?.startsWith('/') && !link.startsWith('/#')));
     expect(targets.size).toBeGreaterThan(20);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { promiseDue } from '../../src/domains/inquiries/model/promise-due.ts';
 import { addressKey, fingerprint, mailboxKey } from '../../src/domains/security/server/rate-limits.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
@@ -21,6 +23,9 @@ describe('an enquiry by JSON', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, reference: expect.stringMatching(/^HBT\d{8}[A-Z0-9]{4}$/) });
     const [row] = await stored(payload.email);
+    // The desk's own clock, from the moment of the row.
+    const { promises, hours } = sampleContent().site;
+    expect(answer.body.answerBy).toBe(promiseDue('inquiry_form', row?.created_at as Date, '2027-02-03', { ...promises, ...hours }).dueAt.toISOString());
     expect(row).toMatchObject({
       id: answer.body.inquiryId,
       name: "Mary O'Brien",
@@ -81,7 +86,7 @@ describe('an enquiry by JSON', () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await visitor.submit(payload, { key, headers }));
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => `${body.reference} ${body.answerBy}`)).size).toBe(1);
     expect(await stored(payload.email)).toHaveLength(1);
   });
 

@@ -60,7 +60,7 @@ describe('a version for later', () => {
     const told = { kind: 'says_otherwise', file: 'trust.yaml', revision, at, places: ['Line above the heading'] };
     expect(coming).toMatchObject([told]);
     expect((await read('trust.yaml')).coming).toMatchObject([told]);
-    const listed = async () => (await list()).includes('look at it before');
+    const listed = async () => (await list()).includes('check it before');
     expect(await listed()).toBe(true);
     expect((await publish('trust.yaml', { headline: 'Another change' })).coming, 'it is told once').toEqual([]);
     expect((await owner.json(documentCall('withdraw', 'trust.yaml'), { revision })).status).toBe(200);

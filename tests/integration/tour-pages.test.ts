@@ -22,9 +22,11 @@ describe('a tour', () => {
     expect(texts(main(page), 'h2')).toEqual([
       'Ask for your day',
       'Overview',
-      'What the day asks of you',
+      'Who leads it',
+      'How demanding is it?',
       'Itinerary',
       'Includes',
+      'Climate and wildlife',
       'Questions and answers',
       'Shall we keep a day for you?',
       'Read before you go',
@@ -35,7 +37,7 @@ describe('a tour', () => {
     const facts = all(main(page), 'dl > div');
     for (const [label, text] of [
       ['Duration', 'Half day (about 3 hours)'],
-      ['Meeting point & drive time', 'Pick-up at your hotel; about 20 minutes by road from Kololi to Bakau.'],
+      ['Meeting point & drive time', 'Your hotel lobby. About 20 minutes by road from Kololi to Bakau.'],
     ])
       expect(words(facts.find((fact) => words(fact).includes(label ?? ''))?.querySelector('dd'))).toBe(text);
     const includes = named(page.document, 'section', 'Includes');

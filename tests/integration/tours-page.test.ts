@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countText } from '@/domains/tours/model/trips/trip-texts';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
 import { readOnlySite } from './site-under-test.ts';
 
@@ -22,7 +23,8 @@ describe('/tours', () => {
 
   it('shows every trip at once: the 18 tours, the trip to Dakar, which leads to its page, and the transfer', () => {
     expect(texts(page.document, 'h1')).toEqual(['18 ways to spend a day']);
-    expect(words(main(page))).toContain('All 20 trips');
+    expect(words(main(page))).toContain('18 tours, plus Dakar and the airport transfer');
+    expect(page.document.querySelector('meta[name=description]')?.getAttribute('content')).toContain('18 tours, plus Dakar and the airport transfer');
     expect(cards(page)).toHaveLength(20);
     expect(cards(page).slice(18)).toEqual([DAKAR, 'Airport Transfer Services']);
     expect(linkTo(main(page), DAKAR)).toBe('/tours/dakar-city-tour');
@@ -30,7 +32,7 @@ describe('/tours', () => {
     expect(all(main(page), 'button')).toEqual([]);
   });
 
-  it('has a link to each choice of its three filters, with the number of its trips', () => {
+  it('has a link to each choice of its six filters, with the number of its trips', () => {
     expect(choices(page, 'Length').map(words)).toEqual(['Any length 20 trips', 'Half day 8 trips', 'Full day 10 trips', 'Two days or more 4 trips']);
     expect(choices(page, 'Difficulty').map(words)).toEqual(['Any difficulty 20 trips', 'Easy 13 trips', 'Moderate 7 trips']);
     expect(choices(page, 'Kind').map(words)[0]).toBe('All kinds 20 trips');
@@ -40,7 +42,26 @@ describe('/tours', () => {
         (kind) => `/tours/filter/${kind}`,
       ),
     );
-    expect(texts(filters(page), '[aria-current]')).toEqual(['All kinds 20 trips', 'Any length 20 trips', 'Any difficulty 20 trips']);
+    expect(choices(page, 'Area').map(words)).toEqual([
+      'Any area 20 trips',
+      'Banjul and the resorts 11 trips',
+      'South coast 5 trips',
+      'Brikama and inland 4 trips',
+      'North bank 2 trips',
+      'Up the river 2 trips',
+      'Senegal 4 trips',
+    ]);
+    expect(choices(page, 'Good month').map(words).slice(0, 2)).toEqual(['Any month 20 trips', 'January 20 trips']);
+    expect(choices(page, 'Good month')).toHaveLength(13);
+    expect(choices(page, 'Steps').map(words)).toEqual(['With or without steps 20 trips', 'Step-free in part 8 trips']);
+    expect(texts(filters(page), '[aria-current]')).toEqual([
+      'All kinds 20 trips',
+      'Any length 20 trips',
+      'Any difficulty 20 trips',
+      'Any area 20 trips',
+      'Any month 20 trips',
+      'With or without steps 20 trips',
+    ]);
   });
 
   it('leads at every choice to a page with as many trips and a title of its own', async () => {
@@ -52,7 +73,7 @@ describe('/tours', () => {
       const count = Number(/(\d+) trips?$/.exec(words(link))?.[1]);
       expect(chosen.status, path).toBe(200);
       expect(cards(chosen), path).toHaveLength(count);
-      expect(words(main(chosen)), path).toContain(`${count} of 20 trips`);
+      expect(words(main(chosen)), path).toContain(countText(count, 20));
       expect(canonical(chosen)).toBe(new URL(path, site.url).href);
       expect(robots(chosen)).toBeNull();
       titles.add(chosen.document.title);
@@ -88,6 +109,8 @@ describe('several choices', () => {
     // A choice that would leave nothing leads nowhere.
     const moderate = choices(page, 'Difficulty').at(-1);
     expect([words(moderate), moderate?.localName]).toEqual(['Moderate 0 trips', 'span']);
+    const inMay = choices(page, 'Good month').find((choice) => words(choice).startsWith('May'));
+    expect([inMay?.getAttribute('href'), inMay?.getAttribute('rel')]).toEqual([`${PATH}/good-in-may`, 'nofollow']);
   });
 
   it('that no trip has offer one choice less, all trips and the chat', async () => {
@@ -95,7 +118,7 @@ describe('several choices', () => {
     expect(page.status).toBe(200);
     expect(cards(page)).toEqual([]);
     expect(words(main(page))).toContain('0 of 20 trips');
-    named(page.document, 'h2', 'No trip is all of that');
+    named(page.document, 'h2', 'No trip matches all of that');
     expect(linkTo(main(page), 'Without Transportation & Services: 8 of 20 trips')).toBe('/tours/filter/half-day');
     expect(linkTo(main(page), 'Without Half day: 1 of 20 trips')).toBe('/tours/filter/transportation-services');
     expect(linkTo(main(page), 'All 20 trips')).toBe('/tours');

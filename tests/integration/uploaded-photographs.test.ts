@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentView, Receipt, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Fields, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
-import type { PictureChoice } from '../../src/domains/pictures/model/picture-choice.ts';
+import type { PictureChoice, Weight } from '../../src/domains/pictures/model/picture-choice.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { blackPng } from '../fixtures/black-png.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
@@ -88,6 +88,17 @@ describe('an upload', () => {
     expect([exif, xmp, icc, orientation, width, height]).toEqual([undefined, undefined, undefined, undefined, 1920, 2560]);
     const small = await owner.ask(`/api/admin/photographs/picture?sha256=${hashOf(bytes)}`);
     expect([small.status, small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, max-age=300']);
+  });
+
+  it('says what a phone takes of it: as much as the cut that visitors get once it is published', async () => {
+    const bytes = await photograph();
+    const { body } = await upload(bytes);
+    const { body: weight } = await owner.json<Weight>(`/api/admin/photographs/weight?sha256=${body.photograph}`);
+    await publishAs('weighed-river', body.photograph);
+    const cut = (await until('it can be chosen', async () => (await choices()).find(({ name }) => name === 'weighed-river')))?.small.replace('-300.', '-600.');
+    const served = await fetch(new URL(cut ?? '', shared.site.url));
+    expect(weight).toEqual({ phone: (await served.arrayBuffer()).byteLength, most: 46_000 });
+    expect((await owner.json(`/api/admin/photographs/weight?sha256=${'0'.repeat(64)}`)).status).toBe(404);
   });
 
   it.each(['png', 'webp'] as const)('may be a %s, whatever it says it is', async (format) => {

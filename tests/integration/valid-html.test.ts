@@ -6,6 +6,7 @@ import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addressOf, methodsOf, pageFiles, sampleOf, samplesOf } from '../fixtures/page-addresses.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { postForm } from '../fixtures/visitor.ts';
+import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { peopleOf } from './people.ts';
 import { sharedSite } from './shared-site.ts';
@@ -52,7 +53,7 @@ it('every page of the sitemap', async () => {
 
 /** Every file of a page in the public pages' dress, with each of the samples for its parameter. */
 const PUBLIC = pageFiles('', '.astro')
-  .filter((file) => /layouts\/(site|quote)-layout/.test(methodsOf(file).source))
+  .filter((file) => /layouts\/(site|quote|review)-layout/.test(methodsOf(file).source))
   .flatMap((file) => {
     const parameter = /\[([^\]]+)\]/.exec(file)?.[1];
     return parameter ? samplesOf(parameter).map((sample) => addressOf(file, (asked) => (asked === parameter ? sample : sampleOf(asked)))) : [addressOf(file)];
@@ -77,6 +78,7 @@ it.each([
   `/confirm/${'x'.repeat(43)}`,
   `/invited/${'x'.repeat(43)}`,
   `/quote/${'x'.repeat(43)}`,
+  `/review/${'x'.repeat(43)}`,
   '/no-such-page',
   '/500',
 ])('the page %s', async (path) => {
@@ -101,6 +103,8 @@ const STATUS: Record<string, number> = {
   '/desk-away': 503,
   [`/confirm/${sampleOf('token')}`]: 410,
   [`/invited/${sampleOf('token')}`]: 410,
+  // That of a departure which is there is read below.
+  [`/admin/days/${sampleOf('id')}`]: 404,
 };
 /** Pages that send on who is signed in; read above, as nobody sees them. */
 const SENT_ON = ['/auth'];
@@ -118,6 +122,15 @@ it.each(
   expect(response.status).toBe(STATUS[path] ?? 200);
   const allowed = path.startsWith('/admin/inquiries/') ? LIST_FIRST : [];
   expect(await htmlErrors(await response.text(), allowed)).toEqual([]);
+});
+
+it('the page of a departure, to an admin', async () => {
+  const id = await seedDeparture(shared.pool, '2026-12-05');
+  await seedParty(shared.pool, id, { pickup_place: 'Hotel <Kairaba> & "Spa"', pickup_time: '07:30' });
+  await seedAssignment(shared.pool, id, await seedResource(shared.pool, 'vehicle', { seats: 1 }));
+  const response = await awa.ask(`/admin/days/${id}`);
+  expect(response.status).toBe(200);
+  expect(await htmlErrors(await response.text())).toEqual([]);
 });
 
 describe('pages that are not made by the framework', () => {

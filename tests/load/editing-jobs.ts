@@ -106,7 +106,7 @@ export const JOBS: Job[] = [
     async work(owner) {
       await openDocument(owner, /guides/i);
       const { page } = owner;
-      for (let more = 0; more < 2; more++) await owner.tap(page.getByRole('button', { name: /^Take out: / }).last());
+      for (let more = 0; more < 2; more++) await owner.tap(page.getByRole('button', { name: /^Delete: / }).last());
       await unfold(owner, '#field-0');
       await owner.tap(page.locator('#field-0-sample'));
       await owner.write(page.locator('#field-0-name'), 'Lamin Sanyang');

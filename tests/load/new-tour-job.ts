@@ -33,7 +33,7 @@ async function addPhotographs(owner: Owner): Promise<void> {
   await owner.pickFiles(dialog.getByLabel('Add photographs'), files);
   for (const { name } of files) {
     const card = dialog.getByRole('listitem').filter({ hasText: name });
-    await owner.write(card.getByLabel('What is to be seen'), ALT);
+    await owner.write(card.getByLabel('What the picture shows'), ALT);
     await owner.tap(card.getByLabel('Nobody in it can be recognised'));
     await owner.tap(card.getByRole('button', { name: 'Publish this photograph' }));
   }

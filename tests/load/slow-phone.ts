@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { SLOW_4G } from '../fixtures/slow-line.ts';
 
 /** Between two letters, in milliseconds: a thumb that knows its keyboard. */
 const LETTER_MS = 80;
@@ -36,6 +35,8 @@ export function thumbsOn(page: Page): Thumbs {
       }
       await field.pressSequentially(text, { delay: LETTER_MS });
       thumbs.letters += text.length;
+      // Chromium 156 without a window now and then takes keys into a field that was just tapped, and puts no letter there. Anybody would see that.
+      if (before === '' && (await field.inputValue()) === '') await thumbs.write(field, text);
     },
     async choose(field, option) {
       await field.selectOption(option);
@@ -43,18 +44,6 @@ export function thumbsOn(page: Page): Thumbs {
     },
   };
   return thumbs;
-}
-
-/** What the page asks itself; its worker is not slowed down by that (tests/fixtures/slow-line.ts). */
-export async function slowLineOf(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    downloadThroughput: SLOW_4G.downBytesPerSecond,
-    uploadThroughput: SLOW_4G.upBytesPerSecond,
-    latency: 2 * SLOW_4G.oneWayMs,
-  });
 }
 
 export async function slowProcessorOf(page: Page): Promise<void> {

@@ -1,69 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Pool } from 'pg';
-import type { SlowLine } from '../fixtures/slow-line.ts';
 import { until } from '../fixtures/until.ts';
-import { type Visitor, visitorOn } from './visitor-on-a-phone.ts';
+import { LIST_AND_ANSWER_TASKS } from './list-and-answer-tasks.ts';
+import { acknowledged, expectStored, friday, NAME, readOn, sendBooking, type Task } from './visiting-parts.ts';
+import { visitorOn } from './visitor-on-a-phone.ts';
 
-type Phone = { context: BrowserContext; page: Page; line: SlowLine; pool: Pool };
-
-export type Task = {
-  name: string;
-  /** What was done on this phone before the clock runs. */
-  before?: (phone: Phone) => Promise<void>;
-  /** From the moment when the site's address is opened. */
-  work: (visitor: Visitor, phone: Phone) => Promise<void>;
-};
-
-const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
-const NAME = 'Ann Lee';
 const CHILD = 6;
-const REFERENCE = /\bHBT\d{8}[A-Z0-9]{4}\b/;
-
-/** As the calendar names it: the Friday after next. */
-function friday(): string {
-  const today = new Date();
-  const day = new Date(today.getTime() + (((5 - today.getUTCDay() + 7) % 7) + 7) * DAY_MS);
-  return day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).replace(',', '');
-}
-
-/** The enquiry that the page names by its reference, as it lies in the database. */
-async function acknowledged({ page, pool }: Phone): Promise<Record<string, unknown>> {
-  const said = page.getByText(REFERENCE).filter({ visible: true }).first();
-  await said.waitFor();
-  const [reference] = REFERENCE.exec((await said.textContent()) ?? '') ?? [];
-  const { rows } = await pool.query('SELECT * FROM inquiries WHERE reference = $1', [reference]);
-  if (rows.length !== 1) throw new Error(`${reference} is shown and stored ${rows.length} times`);
-  return rows[0] as Record<string, unknown>;
-}
-
-function expectStored(row: Record<string, unknown>, ...texts: string[]): void {
-  const stored = JSON.stringify(row);
-  for (const text of texts) if (!stored.includes(text)) throw new Error(`the enquiry says nothing of ${text}: ${stored}`);
-}
-
-/** The second and third step of the booking dialog. */
-async function sendBooking(visitor: Visitor, email: string): Promise<void> {
-  const dialog = visitor.page.getByRole('dialog', { name: 'Book Your Adventure' });
-  const name = dialog.getByLabel('Name');
-  await name.waitFor();
-  if ((await name.inputValue()) === '') await visitor.write(name, NAME);
-  await visitor.write(dialog.getByLabel('Email'), email);
-  await visitor.tap(dialog.getByRole('button', { name: 'Review Booking' }));
-  await visitor.tap(dialog.getByRole('button', { name: 'Send via WhatsApp' }));
-}
-
-/** Reads on until the device keeps what it keeps of the page. */
-async function readOn(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      window.dispatchEvent(new Event('scroll'));
-      return document.documentElement.dataset.kept !== undefined;
-    },
-    undefined,
-    { polling: 200 },
-  );
-}
 
 export const TASKS: Task[] = [
   {
@@ -177,4 +118,5 @@ export const TASKS: Task[] = [
       await until('one enquiry', async () => (await phone.pool.query("SELECT 1 FROM inquiries WHERE email = 'back@example.org'")).rowCount === 1);
     },
   },
+  ...LIST_AND_ANSWER_TASKS,
 ];

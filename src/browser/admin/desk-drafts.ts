@@ -3,20 +3,20 @@ import { itemOf, keepItem, readItem, removeItem } from '../device-store';
 /** What somebody types at the desk and has not sent yet is kept on the device under keys that begin so. */
 export const DESK_DRAFTS = 'desk-draft:';
 
-/** Where enquiries wait that were entered at the desk without a signal. */
-const LEADS = `${DESK_DRAFTS}leads`;
+/** What waits for a signal: enquiries that were entered, and answers. */
+type Waiting = 'leads' | 'answers';
 
-export const keptLeads = <Lead>(): Lead[] => readItem<Lead[]>(LEADS) ?? [];
+export const keptWaiting = <Entry>(what: Waiting): Entry[] => readItem<Entry[]>(DESK_DRAFTS + what) ?? [];
 
 /** @returns whether the device could keep them */
-export function keepLeads(leads: readonly object[]): boolean {
-  if (leads.length > 0) return keepItem(LEADS, leads);
-  removeItem(LEADS);
+export function keepWaiting(what: Waiting, entries: readonly object[]): boolean {
+  if (entries.length > 0) return keepItem(DESK_DRAFTS + what, entries);
+  removeItem(DESK_DRAFTS + what);
   return true;
 }
 
-/** How many enquiries wait on this device, which would be lost with its drafts. */
-export const countKeptLeads = () => keptLeads().length;
+/** How much waits on this device, which would be lost with its drafts. */
+export const countWaiting = (what: Waiting) => keptWaiting(what).length;
 
 /** Removes all of it: it is about visitors, and anybody who signs out may leave the device to others. */
 export function forgetDeskDrafts(): void {

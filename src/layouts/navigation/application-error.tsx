@@ -10,7 +10,7 @@ export function ApplicationError({ site, requestId }: { site: Site; requestId: s
         Unexpected Application Error!
       </h1>
       <p className="mt-5 max-w-[36rem] text-lg">
-        500 Internal Server Error. The mistake is ours, and it is written down. Nothing that you have sent before is lost. Please try again in a moment, or
+        500 Internal Server Error. The mistake is ours, and we have a record of it. Nothing that you have sent before is lost. Please try again in a moment, or
         write to us directly.
       </p>
       <p className="mt-3 text-muted">Request {requestId}</p>

@@ -8,6 +8,7 @@ import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { guidedTours } from '@/domains/tours/model/trips/all-trips';
 import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { BAR_LINKS, linksTo, SEARCH_LINK } from './links';
@@ -132,7 +133,7 @@ function ReachUs({ site: { brand, contact } }: { site: Site }) {
 
 /** Guided tours first, then services; the Dakar trip is no entry of the catalogue, and not counted (decisions.md, "The Dakar trip"). */
 function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar | undefined }) {
-  const guided = tours.filter((tour) => tour.kind === 'tour');
+  const guided = guidedTours(tours);
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
     <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav folded className="md:col-span-12 lg:col-span-9">

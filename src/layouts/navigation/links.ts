@@ -40,6 +40,7 @@ export const MENU_LINKS: { before: NavLink[]; after: NavLink[] } = {
   before: [HOME, ABOUT, { label: 'Services', href: '/#popular-services' }],
   after: [
     TOURS,
+    { label: 'My list', href: '/my-list' },
     GALLERY,
     { label: 'Reviews', href: '/#testimonials', section: 'testimonials' },
     BLOG,

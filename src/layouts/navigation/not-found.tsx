@@ -35,6 +35,7 @@ export function NotFound({ site, tours }: { site: Site; tours: Tour[] }) {
             WhatsApp
           </OutsideLink>
         </div>
+        <div data-seen className="mt-5 min-h-12" />
       </div>
       <div className="poster hidden rotate-2 lg:block">
         <Picture name="river-excursions-lazy-day" crop="card" alt="" sizes="26rem" />

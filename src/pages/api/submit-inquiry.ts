@@ -1,5 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
+import { sentPath } from '@/domains/inquiries/model/sent-path';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { enclosedSchema, type InquiryTaken } from '@/domains/inquiries/model/submit-inquiry';
 import { type Outcome, receiveInquiry } from '@/domains/inquiries/server/receive';
@@ -49,6 +50,7 @@ export const POST: APIRoute = async (context) => {
       address: locals.clientAddress,
       canary: request.headers.get(CANARY_HEADER) ?? undefined,
       page: request.headers.get('referer'),
+      languages: request.headers.get('accept-language'),
       log,
     });
   } catch (error) {
@@ -56,9 +58,9 @@ export const POST: APIRoute = async (context) => {
     outcome = { accepted: false, refusal: REFUSALS.broken, problems: [] };
   }
   if (!outcome.accepted) return native ? asPage(context, outcome, fields) : asJson(outcome);
-  const { inquiryId, reference } = outcome.receipt;
-  if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
-  const taken: InquiryTaken = { success: true, inquiryId, reference };
+  const { inquiryId, reference, answerBy } = outcome.receipt;
+  if (native) return redirect(sentPath({ reference, answerBy, hasEmail: Boolean(fields.email), hasPhone: Boolean(fields.phone) }), 303);
+  const taken: InquiryTaken = { success: true, inquiryId, reference, answerBy: answerBy?.toISOString() };
   return Response.json(taken, { status: outcome.status, headers: NO_STORE });
 };
 

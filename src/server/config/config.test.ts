@@ -34,9 +34,12 @@ describe('without any variable', () => {
       databaseDirectUrl: undefined,
       databaseReplicaUrl: undefined,
       smtpUrl: undefined,
+      imap: undefined,
+      imapNewLeads: false,
       mailFrom: undefined,
       operatorEmail: undefined,
       secondEmails: [],
+      smtpRate: { limit: 1, intervalMs: 20 },
       adminEmail: undefined,
       trustedProxies: 0,
       authSecret: undefined,
@@ -49,6 +52,7 @@ describe('without any variable', () => {
       metricsToken: undefined,
       alarmWebhook: undefined,
       canaryMailTo: undefined,
+      pushPrivateHosts: [],
     });
   });
 
@@ -77,7 +81,17 @@ describe('a good value is taken', () => {
       { databaseUrl: 'postgresql://db/tours?sslmode=require', databaseDirectUrl: 'postgresql://db/tours?sslmode=require' },
     ],
     ['SMTP_URL', 'smtp://u:p@mail.example.com:587', { smtpUrl: 'smtp://u:p@mail.example.com:587' }],
+    ['SMTP_RATE', '', { smtpRate: { limit: 1, intervalMs: 20 } }],
+    ['SMTP_RATE', '20/min', { smtpRate: { limit: 20, intervalMs: 60_000 } }],
+    ['SMTP_RATE', '100/h', { smtpRate: { limit: 100, intervalMs: 3_600_000 } }],
     ['SMTP_URL', 'smtps://mail.example.com', { smtpUrl: 'smtps://mail.example.com' }],
+    [
+      'IMAP_URL',
+      'imaps://ann%40example.com:p%2Fw@mail.example.com/INBOX%2FTours',
+      { imap: { host: 'mail.example.com', port: 993, secure: true, user: 'ann@example.com', password: 'p/w', folder: 'INBOX/Tours' } },
+    ],
+    ['IMAP_URL', 'imap://a:b@127.0.0.1:1143', { imap: { host: '127.0.0.1', port: 1143, secure: false, user: 'a', password: 'b', folder: 'INBOX' } }],
+    ['IMAP_NEW_LEADS', 'on', { imapNewLeads: true }],
     ['MAIL_FROM', 'Hidden Baobab <hello@example.com>', { mailFrom: 'Hidden Baobab <hello@example.com>' }],
     ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com', secondEmails: [] }],
     ['OPERATOR_EMAIL', 'a@b.cd, Awa <e@f.gh>,i@j.kl', { operatorEmail: 'a@b.cd', secondEmails: ['Awa <e@f.gh>', 'i@j.kl'] }],
@@ -90,6 +104,7 @@ describe('a good value is taken', () => {
     ['METRICS_TOKEN', 't'.repeat(20), { metricsToken: 't'.repeat(20) }],
     ['ALARM_WEBHOOK_URL', 'https://hooks.example.com/a?b=c', { alarmWebhook: { url: 'https://hooks.example.com/a?b=c', secret: undefined } }],
     ['CANARY_MAIL_TO', 'abc@hc.example.com', { canaryMailTo: 'abc@hc.example.com' }],
+    ['PUSH_PRIVATE_HOSTS', 'push.lan:8443, 10.0.0.7', { pushPrivateHosts: ['push.lan:8443', '10.0.0.7'] }],
     ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
     ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],
     ['NODE_ENV', 'test', { mode: 'production', host: '0.0.0.0' }],
@@ -108,6 +123,7 @@ describe('a value that cannot be used stops the start with one line', () => {
   const PORT_TAKES = 'a whole number from 0 to 65535';
   const ORIGIN = 'an origin without a path, such as https://tours.example.com';
   const DATABASE = 'an address such as postgres://user:password@host:5432/database';
+  const MAIL_RATE = 'mails a second, a minute or an hour, such as 50, 20/min or 100/h: at least 60 an hour, at most 500 a second';
   const MAILBOX = 'one mail address such as hello@example.com';
   const MAILBOXES = 'mail addresses such as hello@example.com, with commas between them';
   it.each([
@@ -129,6 +145,12 @@ describe('a value that cannot be used stops the start with one line', () => {
     ['DATABASE_URL', 'mysql://db/tours', DATABASE],
     ['SMTP_URL', 'mail.example.com:587', 'an address such as smtp://user:password@mail.example.com:587'],
     ['SMTP_URL', 'https://mail.example.com', 'an address such as smtp://user:password@mail.example.com:587'],
+    ['SMTP_RATE', '0', MAIL_RATE],
+    ['SMTP_RATE', '59/h', MAIL_RATE],
+    ['SMTP_RATE', '501', MAIL_RATE],
+    ['SMTP_RATE', '2.5', MAIL_RATE],
+    ['SMTP_RATE', '20/day', MAIL_RATE],
+    ['SMTP_RATE', 'fast', MAIL_RATE],
     ['MAIL_FROM', 'nobody', MAILBOX],
     ['MAIL_FROM', 'Ann <nobody>', MAILBOX],
     ['MAIL_FROM', 'a@b.cd, e@f.gh', MAILBOX],
@@ -136,6 +158,25 @@ describe('a value that cannot be used stops the start with one line', () => {
     ['OPERATOR_EMAIL', 'a@b.cd,', MAILBOXES],
   ])('%s=%s', (name, got, takes) => {
     expect(complaint({ [name]: got })).toBe(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
+  });
+
+  it('IMAP_URL, without its password', () => {
+    const got = (url: string) => complaint({ IMAP_URL: url });
+    const takes = 'an address with a user and a password, such as imaps://user:password@mail.example.com/INBOX (an @ in them is %40)';
+    expect(got('imaps://ann@mail.example.com/INBOX')).toBe(`IMAP_URL is "imaps://ann@mail.example.com/INBOX", but it takes ${takes}`);
+    expect(got('imap://ann:secret@mail.example.com/INBOX')).toBe(
+      'IMAP_URL is "imap://ann:***@mail.example.com/INBOX", but it takes imaps://, so that nobody on the way reads the password',
+    );
+    for (const url of [
+      'pop3://ann:secret@host/INBOX',
+      'imaps://ann:se/cret@host:port/INBOX',
+      'imaps://ann:secret%@host/INBOX',
+      'imaps://ann:secret@host/%E0',
+    ]) {
+      expect(got(url), url).toMatch(/^IMAP_URL is ".+", but it takes an address /);
+      expect(got(url), url).not.toContain('secret');
+      expect(got(url), url).not.toContain('cret@');
+    }
   });
 
   it('DATABASE_URL without a database', () => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { type BackupConfig, backup } from './backup.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database-addresses.ts';
-import { address, ConfigError, type Environment, integer, mailAddress, mailAddresses, oneOf, secretOf, withoutPassword } from './values.ts';
+import { type ImapAddress, imapAddress } from './imap-address.ts';
+import { type MailRate, mailRate } from './mail-rate.ts';
+import { address, ConfigError, type Environment, hosts, integer, mailAddress, mailAddresses, oneOf, secretOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -31,6 +33,12 @@ export type Config = DatabaseAddresses & {
   dataDir: string | undefined;
   /** Undefined: mails are written to the outbox folder. */
   smtpUrl: string | undefined;
+  /** How many mails this process hands over at most. */
+  smtpRate: MailRate;
+  /** The mailbox that is read; undefined: none is. */
+  imap: ImapAddress | undefined;
+  /** Whether a mail that belongs to no enquiry becomes one. */
+  imapNewLeads: boolean;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
   /** Further addresses of OPERATOR_EMAIL: told where nobody has read an enquiry when its promise ends. */
@@ -55,6 +63,8 @@ export type Config = DatabaseAddresses & {
   metricsToken: string | undefined;
   /** Where alarms are posted to, and the secret that signs them; undefined: they are told at the desk alone. */
   alarmWebhook: { url: string; secret: string | undefined } | undefined;
+  /** Hosts of push services in the operator's own network, with their ports; any other must have a public address. */
+  pushPrivateHosts: string[];
   /** Where the mail of the daily canary enquiry goes; undefined: there is none. */
   canaryMailTo: string | undefined;
 };
@@ -111,6 +121,9 @@ export function readConfig(env: Environment): Config {
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : undefined,
     ...databaseAddresses(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
+    smtpRate: mailRate(env),
+    imap: imapAddress(env),
+    imapNewLeads: oneOf(env, 'IMAP_NEW_LEADS', 'off', ['on', 'off'] as const) === 'on',
     mailFrom: mailAddress(env, 'MAIL_FROM'),
     operatorEmail,
     secondEmails,
@@ -125,6 +138,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: secretOf(env, 'METRICS_TOKEN', TOKEN_MIN),
     alarmWebhook: alarmWebhook(env),
+    pushPrivateHosts: hosts(env, 'PUSH_PRIVATE_HOSTS'),
     canaryMailTo: mailAddress(env, 'CANARY_MAIL_TO'),
   };
 }

@@ -77,3 +77,15 @@ export function mailAddresses(env: Environment, name: string): string[] {
   if (!addresses.every(isMailAddress)) throw new ConfigError(name, text, 'mail addresses such as hello@example.com, with commas between them');
   return addresses;
 }
+
+/** Hosts as a URL names them, with their port where it is another than 443, and commas between them; none where nothing is set. */
+export function hosts(env: Environment, name: string): string[] {
+  const text = env[name];
+  if (text === undefined || text === '') return [];
+  return text.split(',').map((one) => {
+    const host = one.trim().toLowerCase();
+    if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host)
+      throw new ConfigError(name, text, 'hosts such as push.lan:8443, with commas between them');
+    return host;
+  });
+}

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a body is for: an enquiry, work of somebody who has to be signed in, a file of theirs, or anything else. Each has room of its own. */
-export type BodyKind = 'form' | 'staff' | 'upload' | 'other';
+/** What a body is for: an enquiry, work of somebody who has to be signed in, a file of theirs, a guest's review, or anything else. Each has room of its own. */
+export type BodyKind = 'form' | 'staff' | 'upload' | 'review' | 'other';
 
 /** Bytes of request bodies that may be held: in all, and of one visitor. */
 export type BodyCapacity = { inAll: number; ofOne: number };

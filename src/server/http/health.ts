@@ -32,9 +32,12 @@ const FAILING = `(SELECT coalesce(json_agg(split_part(place, ' / ', 2) ORDER BY 
 /** Why copies are not proved, in our own words. */
 const UNPROVED = `(SELECT detail FROM alarms WHERE kind = 'copy_unproved' AND ended_at IS NULL LIMIT 1)`;
 
+/** Why the mailbox is not read. */
+const MAILBOX = `(SELECT detail FROM alarms WHERE kind = 'mailbox_unread' AND ended_at IS NULL LIMIT 1)`;
+
 /** Where a copy is tried there are no jobs, and no table of theirs. */
 const stateQuery = (isRehearsal = false) =>
-  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILS}`;
+  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${MAILS}`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
 /** What a check found; without `mails` the database cannot store an enquiry. */
@@ -82,11 +85,12 @@ export class Readiness {
       await probeWrite(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
       const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
-      const [row] = (await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null }>(query)).rows;
-      const { jobsAsleep = false, jobsFailing = [], unproved = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
+      const [row] = (await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null }>(query)).rows;
+      const { jobsAsleep = false, jobsFailing = [], unproved = null, mailbox = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
       const asleep = jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [];
       const failing = jobsFailing.length > 0 ? [`Scheduled jobs do not succeed: ${jobsFailing.join(', ')}.`] : [];
-      return { mails, problems: [...asleep, ...failing, ...(unproved ? [`Copies are not proved. ${unproved}`] : [])] };
+      const others = [unproved && `Copies are not proved. ${unproved}`, mailbox && `The mailbox cannot be read. ${mailbox}`].filter((one) => one !== null);
+      return { mails, problems: [...asleep, ...failing, ...others] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return { problems: [awayText(error)] };

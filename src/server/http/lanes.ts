@@ -34,7 +34,8 @@ export class Lanes {
     if (path.startsWith('/api/')) {
       const kind = this.#site.bodyKind(path);
       if (kind === 'staff' || kind === 'upload') return this.#endpoints.staff;
-      return method === 'POST' && PLAIN_FORM.test(headers['content-type'] ?? '') ? this.#plainForms : this.#endpoints[kind];
+      if (method === 'POST' && PLAIN_FORM.test(headers['content-type'] ?? '')) return this.#plainForms;
+      return kind === 'form' ? this.#endpoints.form : this.#endpoints.other;
     }
     return this.#site.isPersonal(path) ? this.#personalPages : this.#pages;
   }

@@ -15,6 +15,8 @@ export type Render = (request: Request, facts: { requestId: string; clientAddres
 
 /** A page for everybody that says something else for another query says so by this header; nobody else sees it. */
 export const READS_QUERY_HEADER = 'x-reads-query';
+/** An answer for everybody that changes while the content stays, such as what the database says, is asked for each time: by this header; nobody else sees it. */
+export const CHANGES_HEADER = 'x-changes';
 
 /** An address without query, escapes and trailing slash. */
 export const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
@@ -41,15 +43,18 @@ export class PageAnswers {
   readonly #pages: PageCache;
   /** Pages that are being rendered to be kept: anybody who asks meanwhile waits for the same bytes. */
   readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
-  /** Addresses of pages that are each visitor's own, and of those that read the query. */
+  /** Addresses of pages that are each visitor's own or change, and of those that read the query. */
   readonly #own = new Set<string>();
   readonly #readsQuery = new Set<string>();
 
   constructor(site: HttpSite, render: Render, capacity: { bodies: Readonly<Record<BodyKind, BodyCapacity>> }, addressOf: (request: IncomingMessage) => string) {
     this.#site = site;
     this.#render = render;
-    const { form, staff, upload, other } = capacity.bodies;
-    this.#bodies = { form: new BodyBudget(form), staff: new BodyBudget(staff), upload: new BodyBudget(upload), other: new BodyBudget(other) };
+    const { form, staff, upload, review, other } = capacity.bodies;
+    this.#bodies = {
+      ...{ form: new BodyBudget(form), staff: new BodyBudget(staff), upload: new BodyBudget(upload) },
+      ...{ review: new BodyBudget(review), other: new BodyBudget(other) },
+    };
     this.#addressOf = addressOf;
     this.#lanes = new Lanes(site);
     this.#pages = new PageCache(site.today);
@@ -77,7 +82,7 @@ export class PageAnswers {
     const asNobody = !isEndpoint(path);
     const { age } = this.#pages;
     const rendering = this.#toFramework(request, response, requestId, asNobody);
-    const keeping = rendering.then(({ rendered }) => (mayBeKept(rendered) ? this.#keep(path, rendered, age) : undefined));
+    const keeping = rendering.then(({ rendered }) => (mayBeKept(rendered) && !this.#own.has(path) ? this.#keep(path, rendered, age) : undefined));
     this.#underWay.set(path, keeping);
     const page = await keeping.finally(() => this.#underWay.get(path) === keeping && this.#underWay.delete(path));
     if (page) return query !== undefined && this.#readsQuery.has(path) ? own() : writePage(page, request, response);
@@ -113,6 +118,8 @@ export class PageAnswers {
       const rendered = await this.#render(toRequest(request, this.#site.config.siteUrl, body, asNobody), facts);
       if (rendered.headers.has(READS_QUERY_HEADER)) this.#readsQuery.add(apart(request.url ?? '/').path);
       rendered.headers.delete(READS_QUERY_HEADER);
+      if (rendered.headers.has(CHANGES_HEADER)) this.#own.add(apart(request.url ?? '/').path);
+      rendered.headers.delete(CHANGES_HEADER);
       if (!rendered.headers.has(NOT_FOUND_HEADER)) return { rendered };
       rendered.headers.delete(NOT_FOUND_HEADER);
       if (notFound) return { rendered, notFound };

@@ -6,7 +6,7 @@ import { asRefused, NO_STORE, Refused, refusedJson } from './refused.ts';
 import { requestOrigin } from './request-origin.ts';
 
 /** What is needed here of what a request brings (src/env.d.ts); an endpoint gets all of it. */
-type Brought = { services: { config: { siteUrl: URL }; isReady(): boolean } };
+export type PublicBrought = { services: { config: { siteUrl: URL }; isReady(): boolean } };
 type Context<Locals> = { request: Request; cookies: AstroCookies; locals: Locals };
 
 /** What an endpoint for everybody works with. */
@@ -29,7 +29,7 @@ type Rules<Locals> = {
  * An endpoint for anybody (decisions.md, "On the wire"): origin, body, readiness, then the handler, which checks the body
  * by its schema (checked.ts) and whose plain value is answered as JSON with `status`. What the database or the handler refuses is told; nothing is kept by any cache.
  */
-export function publicEndpoint<Locals extends Brought>(
+export function publicEndpoint<Locals extends PublicBrought>(
   { from, onForeign, takes = {}, away, status = 200 }: Rules<Locals>,
   handle: (call: PublicCall<Locals>, body: Record<string, unknown>) => Promise<Response | object>,
 ): (context: Context<Locals>) => Promise<Response> {

@@ -12,7 +12,9 @@ export const MAX_BODY_BYTES = 32 * 1024;
 /** Levels that JSON may have; no form sends more than five. What walks through the value later needs no limit of its own. */
 const MAX_DEPTH = 20;
 
-export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal; field?: string };
+/** A body that was read. */
+export type Fields = { native: boolean; fields: Record<string, unknown> };
+export type Body = Fields | { native: boolean; refusal: Refusal; field?: string };
 
 /** What an endpoint takes beyond a form: larger bodies, or kinds that hold JSON under another name. */
 export type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { listen, page } from '../../../tests/fixtures/http-server.ts';
 
 /** The same room for each kind. */
-const rooms = (inAll: number, ofOne = inAll) => ({ form: { inAll, ofOne }, staff: { inAll, ofOne }, upload: { inAll, ofOne }, other: { inAll, ofOne } });
+const rooms = (inAll: number, ofOne = inAll) => ({
+  form: { inAll, ofOne },
+  staff: { inAll, ofOne },
+  upload: { inAll, ofOne },
+  review: { inAll, ofOne },
+  other: { inAll, ofOne },
+});
 const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: rooms(1_000_000) };
 
 describe('the bytes of unfinished bodies', () => {

@@ -32,6 +32,7 @@ const CAPACITY: Capacity = {
     form: { inAll: 16 * MB, ofOne: 2 * MB },
     staff: { inAll: 8 * MB, ofOne: 4 * MB },
     upload: { inAll: 24 * MB, ofOne: 8 * MB },
+    review: { inAll: 16 * MB, ofOne: 8 * MB },
     other: { inAll: 16 * MB, ofOne: 2 * MB },
   },
 };

@@ -45,7 +45,7 @@ export function whenAsked(receive: () => Promise<Buffer | undefined>): ReadableS
 }
 
 /** Worth packing for one visitor: text of some length. */
-const PACKED_TYPES = /^(text\/(html|plain)|application\/json)\b/;
+const PACKED_TYPES = /^(text\/(html|plain|calendar)|application\/json)\b/;
 
 function packer(response: Response, request: IncomingMessage): { encoding: 'br' | 'gzip'; stream: BrotliCompress | Gzip } | undefined {
   if (!PACKED_TYPES.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return undefined;

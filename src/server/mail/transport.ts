@@ -14,6 +14,8 @@ export type MailTransport = {
   close(): void;
 };
 
+/** Connections to the mail server; with more, providers refuse. */
+export const CONNECTIONS = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * How long the mail server may say nothing. It has taken the text by then and looks at it; who goes away too early gets
@@ -40,7 +42,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
     // A password goes over no line that anybody can read, also where somebody in between hides that the server could encrypt.
     requireTLS: carriesPassword(new URL(smtpUrl)),
     pool: true,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,

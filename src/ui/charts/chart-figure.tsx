@@ -12,13 +12,25 @@ type ChartFigureProps = {
   title: string;
   /** What it shows, in words. */
   words: string;
+  /** There is nothing to draw: the words are all of it. */
+  isEmpty?: boolean;
   chart: ReactNode;
   table: ReactNode;
 };
 
 /** The same data as a chart or as a table, whichever this person chose; without scripts both. */
-export function ChartFigure({ id, title, words, chart, table }: ChartFigureProps) {
+export function ChartFigure({ id, title, words, isEmpty = false, chart, table }: ChartFigureProps) {
   const [view, choose] = useView(id);
+  if (isEmpty) {
+    return (
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 self-start border-t border-line pt-2">
+        <h3 id={`${id}-title`} className="text-xl">
+          {title}
+        </h3>
+        <p className="text-muted">{words}</p>
+      </div>
+    );
+  }
   return (
     <figure aria-labelledby={`${id}-title`} className="min-w-0 break-inside-avoid">
       <figcaption>

@@ -51,7 +51,7 @@ export function adminEndpoint<Held extends Right>(
       if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
       if (!admin && who.role) {
         const { name, home, homeName } = ROLE_WORDS[who.role];
-        return refuse(403, 'role_lacks_right', `This is no part of your role (${name}). Your page is ${homeName}: ${home}`);
+        return refuse(403, 'role_lacks_right', `Your role (${name}) does not include this. Your page is ${homeName}: ${home}`);
       }
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
       if (url.search.includes('%00')) return refusedJson(asRefused(BAD_CHARACTER));

@@ -73,7 +73,7 @@ function leadsToRoot(response: Response, siteUrl: URL): boolean {
  * for tokens and where a confirmed address leads; what else is ours in them, its own hooks add (auth-plugin.ts).
  */
 export async function handleAuth(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
-  const away = () => refuse(503, 'temporarily_unavailable', 'Signing in does not work for a moment. Please try again soon.');
+  const away = () => refuse(503, 'temporarily_unavailable', 'You cannot sign in at the moment. Please try again soon.');
   if (!services.isReady()) return away();
   const path = new URL(request.url).pathname.slice(BASE.length);
   const started = performance.now();

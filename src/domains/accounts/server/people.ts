@@ -76,7 +76,7 @@ export async function changePerson(
     return setRole(tx, { user, to, by: admin });
   }).catch((error: unknown) => {
     if (!(error instanceof LastAdmin)) throw error;
-    throw new Refused(409, 'last_admin', 'This is the last administrator. Make somebody else administrator first.', 'role');
+    throw new Refused(409, 'last_admin', 'This is the last administrator. Make another person administrator first.', 'role');
   });
   if (from !== to && (from === 'admin' || to === 'admin')) {
     const type = to === 'admin' ? 'admin_granted' : 'admin_revoked';

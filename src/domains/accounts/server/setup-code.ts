@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PLAIN_LETTERS } from '../../../lib/reference.ts';
+import { PLAIN_LETTERS } from '../../../lib/plain-letters.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { isOwnMachine } from '../../../server/config/own-machine.ts';
 import { keyOf } from '../../../server/config/secrets.ts';

@@ -1,6 +1,9 @@
 import { forgetDeskDrafts } from '@/browser/admin/desk-drafts';
+import { forgetDesk } from '@/browser/admin/forget-desk';
 import { forgetNotices } from '@/browser/admin/forget-notices';
 import { type Answer, type Problem, UNREADABLE } from '@/browser/api-client';
+import { removeItem } from '@/browser/device-store';
+import { SEEN_KEY } from '@/browser/seen-key';
 
 import { authCall } from './auth-calls';
 
@@ -22,14 +25,18 @@ export function troubleOf(answer: Problem): string | undefined {
   return answer.message;
 }
 
-/** Signs out: here, or on all devices at once. Notices of enquiries on this device, and answers that were begun and not sent, end with it. */
+/** Signs out: here, or on all devices at once. Notices of enquiries on this device, its copies of them, and answers that were begun and not sent, end with it; so does what was seen on it. */
 export async function signOut(everywhere: boolean): Promise<Answer<unknown>> {
   await forgetNotices();
+  await forgetDesk();
   if (everywhere) {
     const ended = await authCall('revoke-sessions');
     if (!ended.ok) return ended;
   }
   const answer = await authCall('sign-out');
-  if (answer.ok) forgetDeskDrafts();
+  if (answer.ok) {
+    forgetDeskDrafts();
+    removeItem(SEEN_KEY);
+  }
   return answer;
 }

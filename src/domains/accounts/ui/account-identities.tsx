@@ -8,7 +8,7 @@ import { AccountSection, Trouble } from './account-section';
 import { authAsk, authCall } from './auth-calls';
 import { PROVIDER_NAMES } from './other-ways';
 
-const NOT_LINKED = 'Nothing was linked. The account over there must have the same e-mail address as this one.';
+const NOT_LINKED = 'Nothing was linked. The other account must have the same e-mail address as this one.';
 
 const nameOf = (provider: string) => PROVIDER_NAMES[provider as Provider] ?? provider;
 

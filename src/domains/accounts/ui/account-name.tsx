@@ -9,7 +9,7 @@ import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
 import { authCall } from './auth-calls';
 
-const HINT = 'It greets you, stands by what you publish, and signs your letters. Without one they carry the name of the business alone.';
+const HINT = 'It appears in greetings, beside what you publish and under your letters. Without one, letters carry only the name of the business.';
 
 /** What the owner is called; nothing is guessed from the address. */
 export function AccountName({ start }: { start: string }) {
@@ -21,9 +21,8 @@ export function AccountName({ start }: { start: string }) {
     setSaid(undefined);
     const answer = await authCall('update-user', { name });
     const trouble = answer.ok ? undefined : troubleOf(answer);
-    if (answer.ok)
-      setSaid({ kind: 'success', title: 'Saved', text: name.trim() ? `You are ${name.trim()} from now on.` : 'You go without a name from now on.' });
-    else if (trouble) setSaid({ kind: 'error', title: 'Your name is as it was', text: trouble });
+    if (answer.ok) setSaid({ kind: 'success', title: 'Saved', text: name.trim() ? `You are ${name.trim()} from now on.` : 'Your name was removed.' });
+    else if (trouble) setSaid({ kind: 'error', title: 'Your name was not changed', text: trouble });
   }
   return (
     <AccountSection id="name" title="Your name">

@@ -22,7 +22,7 @@ export function AccountPassword({ email }: { email: string }) {
     const answer = await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true });
     if (!answer.ok) {
       const text = troubleOf(answer);
-      if (text) setSaid({ kind: 'error', title: 'Your password is as it was', text });
+      if (text) setSaid({ kind: 'error', title: 'Your password was not changed', text });
       return;
     }
     setCurrent('');

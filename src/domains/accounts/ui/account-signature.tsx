@@ -22,8 +22,8 @@ export function AccountSignature({ start }: { start: string }) {
     const request: Signature = { signature };
     const answer = await postJson('/api/account/signature', request);
     const trouble = answer.ok ? undefined : troubleOf(answer);
-    if (answer.ok) setSaid({ kind: 'success', title: 'Saved', text: 'Answers that you begin from now on end so.' });
-    else if (trouble) setSaid({ kind: 'error', title: 'Your signature is as it was', text: trouble });
+    if (answer.ok) setSaid({ kind: 'success', title: 'Saved', text: 'Answers that you begin from now on end with it.' });
+    else if (trouble) setSaid({ kind: 'error', title: 'Your signature was not changed', text: trouble });
   }
   return (
     <AccountSection id="signature" title="Your signature">

@@ -74,7 +74,7 @@ export function AccountTwoFactor({ on, email, hasPassword, readsInquiries }: { o
 type AtRestProps = { on: boolean; hasPassword: boolean; readsInquiries: boolean; onChoose: (choice: 'enable' | 'disable' | 'codes') => void };
 
 function AtRest({ on, hasPassword, readsInquiries, onChoose }: AtRestProps) {
-  if (!hasPassword) return <p>Your account has no password, so its second factor is that of the account you sign in with.</p>;
+  if (!hasPassword) return <p>Your account has no password, so the account you sign in with asks for the second factor.</p>;
   if (!on) {
     return (
       <>

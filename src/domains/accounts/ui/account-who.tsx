@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countKeptLeads } from '@/browser/admin/desk-drafts';
+import { countWaiting } from '@/browser/admin/desk-drafts';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
-import { ROLE_WORDS } from '@/domains/security/model/rights';
+import { may, ROLE_WORDS } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { signOut, troubleOf } from './account-calls';
@@ -13,11 +13,11 @@ const LEVELS = { aal1: 'aal1: signed in with one factor', aal2: 'aal2: signed in
 export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' | 'role' | 'aal'>) {
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState('');
   async function leave(everywhere: boolean): Promise<void> {
-    const kept = countKeptLeads();
-    if (kept > 0 && unsent === 0) {
-      setUnsent(kept);
+    const waiting = waitingWords();
+    if (waiting && !unsent) {
+      setUnsent(waiting);
       return;
     }
     const answer = await signOut(everywhere);
@@ -35,10 +35,13 @@ export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' |
         <dt>Assurance level</dt>
         <dd className="font-semibold">{LEVELS[aal]}</dd>
       </dl>
-      <p role="alert" className={unsent > 0 ? 'mb-4 border-l-4 border-destructive pl-3' : 'sr-only'}>
-        {unsent > 0
-          ? `${unsent} ${unsent === 1 ? 'enquiry that was entered' : 'enquiries that were entered'} at the desk without a signal ${unsent === 1 ? 'waits' : 'wait'} on this device, and would be lost. Open the desk where there is a signal first, or press again to sign out all the same.`
-          : ''}
+      {may(role, 'desk') && (
+        <p className="mb-4 text-muted">
+          So that the desk works without a signal, this device keeps copies of enquiries. They go when you sign out, and after 14 days without a connection.
+        </p>
+      )}
+      <p role="alert" className={unsent ? 'mb-4 border-l-4 border-destructive pl-3' : 'sr-only'}>
+        {unsent && `${unsent} on this device, and would be lost. Open the desk where there is a signal first, or press again to sign out all the same.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" disabled={busy} onClick={() => void run(() => leave(false))}>
@@ -51,4 +54,15 @@ export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' |
       <Trouble text={trouble} />
     </div>
   );
+}
+
+/** What was entered and written at the desk without a signal and has not been sent: "1 enquiry … waits"; '' for nothing. */
+function waitingWords(): string {
+  const leads = countWaiting('leads');
+  const answers = countWaiting('answers');
+  const parts = [
+    leads > 0 && `${leads} ${leads === 1 ? 'enquiry that was entered' : 'enquiries that were entered'} at the desk without a signal`,
+    answers > 0 && `${answers} ${answers === 1 ? 'answer that was written' : 'answers that were written'} at the desk without a signal`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(' and ')} ${leads + answers === 1 ? 'waits' : 'wait'}` : '';
 }

@@ -20,7 +20,7 @@ export const PASSWORD_SAVED: Banner = { kind: 'success', title: 'Your new passwo
 
 export const RESET_SENT: Banner = {
   kind: 'success',
-  title: 'Look into your mail',
+  title: 'Check your mail',
   text: 'If there is an account with this address, a link to choose a new password is on its way.',
 };
 
@@ -29,7 +29,7 @@ export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Banner> = {
   'reset-link': {
     kind: 'error',
     title: 'This link does not work any more',
-    text: 'Links for a new password work for an hour, and once. Ask for another one here.',
+    text: 'Links for a new password work once, within an hour. Ask for another one here.',
   },
   'confirm-link': {
     kind: 'error',
@@ -40,11 +40,11 @@ export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Banner> = {
   'choose-password': {
     kind: 'success',
     title: 'Your address is confirmed',
-    text: 'You opened the link on another device than the one that signed up. To be sure that the password is yours, choose one: a link for that is in your mail.',
+    text: 'You opened the link on a different device. To be sure that the password is yours, choose one: a link for that is in your mail.',
   },
   provider: {
     kind: 'error',
-    title: 'That did not sign you in',
+    title: 'You were not signed in',
     text: 'Sign in with your password first. In your account you can then link Google, if no second factor is on.',
   },
 };

@@ -12,7 +12,7 @@ type ConfirmAddressProps = {
 
 /** What a link says that has no button any more. */
 const CLOSED: Record<Exclude<ConfirmLink, 'here' | 'elsewhere'>, { title: string; text: string }> = {
-  used: { title: 'Your address is confirmed already', text: 'This link has done its work. There is nothing more to confirm.' },
+  used: { title: 'Your address is confirmed already', text: 'There is nothing more to confirm.' },
   waits: {
     title: 'Your address is confirmed already',
     text: 'A password is still to be chosen: a link for that is in your mail. It works for an hour; for another one choose "Forgot password?" where you sign in.',

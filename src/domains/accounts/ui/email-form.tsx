@@ -20,7 +20,7 @@ export function EmailForm({ email, onEmail, onSubmit, onBack }: EmailFormProps) 
       <h2 id="forgot-heading" className="text-2xl">
         Choose a new password
       </h2>
-      <p>We send you a link. It works for an hour, and once.</p>
+      <p>We send you a link. It works once, within an hour.</p>
       <EmailField id="forgot-email" value={email} onText={onEmail} error={problem} />
       <div className="flex gap-3">
         <Button tone="outline" onClick={onBack}>

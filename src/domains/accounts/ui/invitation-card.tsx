@@ -25,7 +25,7 @@ export const InvitationCard = withReload(function InvitationCard({ invitation, t
         <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">
           This invitation does not work any more
         </h1>
-        <p className="mt-4 text-lg">An invitation works for a week and once, and can be taken back. Ask the person who sent it to you for a new one.</p>
+        <p className="mt-4 text-lg">An invitation works once, within a week, and can be taken back. Ask the person who sent it for a new one.</p>
         <ButtonLink href="/" tone="outline" className="mt-8">
           Return to Home
         </ButtonLink>

@@ -36,7 +36,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
     setTyped(EMPTY);
   }
   return (
-    <AccountSection id="invite" title="Invite somebody">
+    <AccountSection id="invite" title="Invite a colleague">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-labelledby="invite">
         <Field id="invite-name" label="Name" error={wrong('name')}>
           <input
@@ -101,7 +101,7 @@ function MadeLink({ link, invite: { name, email } }: { link: string; invite: Inv
   return (
     <div className="mt-5 border-l-4 border-success bg-success-surface p-4">
       <p className="font-display text-lg font-bold text-success">{`The link for ${name} is ready`}</p>
-      <p className="mt-1">{`It works for a week and once, and is shown only now${email ? `. We also send it to ${email}` : ''}.`}</p>
+      <p className="mt-1">{`It works once, within a week, and is shown only now${email ? `. We also send it to ${email}` : ''}.`}</p>
       <p className="mt-3 bg-surface p-3 font-mono text-base [overflow-wrap:anywhere]" data-invitation>
         {link}
       </p>

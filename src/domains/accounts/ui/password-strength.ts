@@ -29,6 +29,6 @@ export function passwordStrength(password: string): Strength {
   if (STOLEN_PASSWORDS.has(password.toLowerCase())) return STOLEN;
   const different = new Set(password).size;
   if (FIRST_GUESSES.test(password) || different < 4) return TRIVIAL;
-  if (password.length < LONG) return { level: 1, words: 'Fair. Longer is stronger than stranger' };
+  if (password.length < LONG) return { level: 1, words: 'Fair. A longer one is stronger' };
   return password.length < VERY_LONG || different < 8 ? { level: 2, words: 'Good' } : { level: 3, words: 'Strong' };
 }

@@ -35,7 +35,7 @@ export const PeopleList = withReload(function PeopleList({ start }: { start: Peo
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">People</h1>
-      <p className="mt-3 text-muted">Who works here, and what they may do. A role that you change or take away counts from their next step on.</p>
+      <p className="mt-3 text-muted">Who works here, and what they may do. A change of role applies from their next step.</p>
       <WhenLive>
         <ul className="mt-6 grid gap-3">
           {people.map((person) => (

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: string[]; email
   return (
     <section aria-label="Recovery codes" className="grid gap-4">
       <p>
-        <strong>Keep these recovery codes now; they are shown this once.</strong> Each signs you in once, for the day your phone is lost.
+        <strong>Save these recovery codes now; they are shown only once.</strong> Each signs you in once, if you lose your phone.
       </p>
       {/* On paper nothing else says whose they are. */}
       <p className="hidden print:block">{`${email}, ${window.location.host}`}</p>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: string[]; email
         <Button tone="outline" onClick={() => download(codes, email)}>
           <Download className="h-5 w-5" aria-hidden="true" /> Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </div>
     </section>
   );

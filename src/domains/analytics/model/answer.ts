@@ -35,7 +35,7 @@ function sourcesAnswer(sources: readonly Line[], withInquiries: boolean): string
 /** The operator's first question, which tours and which ways here bring enquiries, in a sentence or two; honest where few came. */
 export function answerOf({ now, tours, sources, ask }: Pick<Report, 'now' | 'tours' | 'sources' | 'ask'>): string {
   const { visitors, enquiries } = now;
-  if (visitors === 0 && enquiries === 0) return 'Nobody was counted in this time.';
+  if (visitors === 0 && enquiries === 0) return 'No visitors in this period.';
   const seen = `${countOf(visitors, 'visitor')} and ${countOf(enquiries, 'enquiry', 'enquiries')} in this time`;
   if (visitors < VISITORS_MIN) return `Too few visitors to say: ${seen}.`;
   const enough = enquiries >= INQUIRIES_MIN;

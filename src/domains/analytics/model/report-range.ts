@@ -1,4 +1,4 @@
-import { isDay } from '../../../lib/banjul-time.ts';
+import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
 import type { Preset, Report, ReportAsk, Span } from './report-types.ts';
 
 /** Most days of a range: two years, so that a report with comparison reads four. */
@@ -12,11 +12,6 @@ const STEPS: Record<Per, number> = { day: 1, week: 7, '30 days': 30 };
 
 const DAY_MS = 24 * 3600 * 1000;
 const LENGTHS: Partial<Record<Preset, number>> = { today: 1, '7': 7, '28': 28, '90': 90 };
-
-/** The day so many days after (or before) another, as YYYY-MM-DD. */
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** How many days a range has, both ends included. */
 export function daysIn({ from, to }: Span): number {
@@ -42,14 +37,14 @@ export function spanOf({ range, from, to }: Pick<ReportAsk, 'range' | 'from' | '
   if (range === '12m') {
     const [year, month, day] = today.split('-').map(Number) as [number, number, number];
     // 29 February has no counterpart a year before; 1 March follows it there.
-    return { from: addDays(new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10), 1), to: today };
+    return { from: dayAfter(new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10), 1), to: today };
   }
-  return { from: addDays(today, 1 - (LENGTHS[range] ?? 1)), to: today };
+  return { from: dayAfter(today, 1 - (LENGTHS[range] ?? 1)), to: today };
 }
 
 /** The period before: as many days, ending the day before the range begins. */
 export function spanBefore(span: Span): Span {
-  return { from: addDays(span.from, -daysIn(span)), to: addDays(span.from, -1) };
+  return { from: dayAfter(span.from, -daysIn(span)), to: dayAfter(span.from, -1) };
 }
 
 /** What a bar of the trend stands for. */
@@ -62,7 +57,7 @@ export function perOf(span: Span): Per {
 /** First days of the bars of a range. Weeks begin with its first day, so that the period before has as many. */
 export function bucketsOf(span: Span): string[] {
   const step = STEPS[perOf(span)];
-  return Array.from({ length: Math.ceil(daysIn(span) / step) }, (_, index) => addDays(span.from, index * step));
+  return Array.from({ length: Math.ceil(daysIn(span) / step) }, (_, index) => dayAfter(span.from, index * step));
 }
 
 /** Which of the bars a day belongs to. */

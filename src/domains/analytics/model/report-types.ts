@@ -30,12 +30,18 @@ const countsSchema = z.object(Object.fromEntries(COUNTER_NAMES.map((name) => [na
 
 const numberOrNull = z.nullable(z.number());
 
-/** `desk`: enquiries in the reply desk, spam left out; `won`: those marked as won in this time. Null where a filter asks what the desk does not know. */
-const figuresSchema = z.object({ ...countsSchema.shape, desk: numberOrNull, won: numberOrNull });
+/** Counted at the desk; null where it cannot tell, and where a server of before does not. */
+const atDesk = { opened: z._default(numberOrNull, null), replied: z._default(numberOrNull, null), won: numberOrNull };
+
+/**
+ * `desk`: enquiries in the reply desk, spam left out; of these `opened` and `replied`; `won`: those marked as won in this time. Null where a
+ * filter asks what the desk does not know.
+ */
+const figuresSchema = z.object({ ...countsSchema.shape, desk: numberOrNull, ...atDesk });
 export type Figures = z.output<typeof figuresSchema>;
 
-/** One line of a table. `label` is for people. `won` is null where the desk cannot tell. */
-const lineSchema = z.object({ ...countsSchema.shape, value: z.string(), label: z.string(), won: numberOrNull });
+/** One line of a table. `label` is for people. */
+const lineSchema = z.object({ ...countsSchema.shape, value: z.string(), label: z.string(), ...atDesk });
 export type Line = z.output<typeof lineSchema>;
 
 /** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/develop/analytics.md). */
@@ -56,6 +62,10 @@ export type Bucket = z.output<typeof bucketSchema>;
 const hourLineSchema = z.object({ ...shortCounts, hour: z.number() });
 export type HourLine = z.output<typeof hourLineSchema>;
 
+/** Enquiries by the way they came, the most first, with how their first answer came. */
+const cameBySchema = z.object({ cameBy: z.string(), leads: z.number(), inTime: z.number(), late: z.number(), waiting: z.number() });
+export type CameBy = z.output<typeof cameBySchema>;
+
 /** GET /api/admin/analytics */
 export const reportSchema = z.object({
   ask: reportAskSchema,
@@ -63,6 +73,8 @@ export const reportSchema = z.object({
   before: z.nullable(spanSchema),
   /** Whether the range's last day is not over yet. */
   isRunning: z.boolean(),
+  /** Null where a filter asks what the desk does not know, and of a server of before. */
+  enquiries: z._default(z.nullable(z.array(cameBySchema)), null),
   now: figuresSchema,
   past: z.nullable(figuresSchema),
   per: z.enum(['day', 'week', '30 days']),

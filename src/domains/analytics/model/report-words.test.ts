@@ -7,7 +7,8 @@ import type { HourLine, Line } from './report-types.ts';
 import { changeWords, countOf, formatNumber, hoursWords, othersName, trendWords } from './report-words.ts';
 
 const counts = (given: Partial<Counts> = {}): Counts => ({ ...(Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counts), ...given });
-const line = (label: string, visitors: number, enquiries: number): Line => ({ value: label, label, won: 0, ...counts({ visitors, enquiries }) });
+const AT_DESK = { opened: 0, replied: 0, won: 0 };
+const line = (label: string, visitors: number, enquiries: number): Line => ({ value: label, label, ...AT_DESK, ...counts({ visitors, enquiries }) });
 
 describe('a change in words', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('a change in words', () => {
     [3, 0, '3 more than 0 before'],
     [4642, 4646, '4 fewer than 4,646 before'],
     [5, 5, 'As many as before'],
-    [0, 0, 'None before either'],
+    [0, 0, 'None, as in the period before'],
     [12_345, 1_000_000, '987,655 fewer than 1,000,000 before (−99 %)'],
     [null, 5, ''],
   ])('from %s, before %s: %s', (now, before, words) => {
@@ -41,7 +42,7 @@ describe('the answer at the top', () => {
   function answer(given: { visitors: number; enquiries: number; tours?: Line[]; sources?: Line[]; tour?: string; source?: 'search' }) {
     return answerOf({
       ask: { ...DEFAULT_ASK, tour: given.tour ?? '', source: given.source ?? '' },
-      now: { ...counts({ visitors: given.visitors, enquiries: given.enquiries }), desk: 0, won: 0 },
+      now: { ...counts({ visitors: given.visitors, enquiries: given.enquiries }), desk: 0, ...AT_DESK },
       tours: tours(...(given.tours ?? [])),
       sources: given.sources ?? [],
     });
@@ -75,7 +76,7 @@ describe('the answer at the top', () => {
       'Only 4 enquiries: too few to say what brings them; search brought the most visitors.',
     );
     expect(answer({ visitors: 30, enquiries: 0, sources: [search] })).toBe('No enquiries in this time; search brought the most visitors.');
-    expect(answer({ visitors: 0, enquiries: 0 })).toBe('Nobody was counted in this time.');
+    expect(answer({ visitors: 0, enquiries: 0 })).toBe('No visitors in this period.');
   });
 
   it('says nothing of what a filter has settled', () => {
@@ -89,31 +90,41 @@ describe('the answer at the top', () => {
 describe('the way to a won enquiry', () => {
   const all = counts({ visitors: 200, viewVisitors: 190, tourVisitors: 100, askedVisitors: 25, enquiryVisitors: 5 });
 
-  it('has five steps, each beside the one before', () => {
-    const steps = funnelOf(all, 1, false);
+  it('has seven steps, each beside the one before', () => {
+    const steps = funnelOf({ ...all, opened: 5, replied: 4, won: 1 }, false);
     expect(steps.map(({ name, count }) => [name, count])).toEqual([
       ['Visited', 200],
       ['Viewed a tour', 100],
       ['Chat or booking attempt', 25],
       ['Enquired', 5],
+      ['Opened', 5],
+      ['Replied', 4],
       ['Won', 1],
     ]);
-    expect(steps.map((_, index) => shareWords(steps, index))).toEqual(['', '50 %', '25 %', '20 %', '1 of 5']);
+    expect(steps.map((_, index) => shareWords(steps, index))).toEqual(['', '50 %', '25 %', '20 %', '5 of 5', '4 of 5', '1 of 4']);
   });
 
   it('begins with the views of a tour where one is chosen', () => {
-    expect(funnelOf(all, 0, true).map(({ name, count }) => [name, count])).toEqual([
+    expect(funnelOf({ ...all, ...AT_DESK }, true).map(({ name, count }) => [name, count])).toEqual([
       ['Viewed the tour', 190],
       ['Chat or booking attempt', 25],
       ['Enquired', 5],
+      ['Opened', 0],
+      ['Replied', 0],
       ['Won', 0],
     ]);
   });
 
+  it('has no share where the desk counts more than enquired here: people also call', () => {
+    const steps = funnelOf({ ...all, opened: 8, replied: 8, won: 9 }, false);
+    expect(steps.map((_, index) => shareWords(steps, index)).slice(4)).toEqual(['', '8 of 8', '']);
+  });
+
   it('has no share of nothing, and none of what nobody knows', () => {
-    const steps = funnelOf(counts({ visitors: 3 }), null, false);
-    expect(steps.map((_, index) => shareWords(steps, index))).toEqual(['', '0 of 3', '', '', '']);
-    const many = funnelOf(counts({ visitors: 1000, tourVisitors: 1 }), null, false);
+    const unknown = { opened: null, replied: null, won: null };
+    const steps = funnelOf({ ...counts({ visitors: 3 }), ...unknown }, false);
+    expect(steps.map((_, index) => shareWords(steps, index))).toEqual(['', '0 of 3', '', '', '', '', '']);
+    const many = funnelOf({ ...counts({ visitors: 1000, tourVisitors: 1 }), ...unknown }, false);
     expect(shareWords(many, 1)).toBe('under 1 %');
   });
 });
@@ -141,7 +152,7 @@ describe('a chart in words', () => {
     const set = (hour: number, given: Partial<HourLine>) => Object.assign(hours[hour] ?? {}, given);
     expect(hoursWords({ hours, open })).toBe('No views in this time.');
     set(23, { views: 40 });
-    expect(hoursWords({ hours, open })).toBe('Busiest from 23:00 to 00:00: 40 views. Nobody asked yet, inside or outside your hours (07:00 to 22:00).');
+    expect(hoursWords({ hours, open })).toBe('Busiest from 23:00 to 00:00: 40 views. No enquiry yet, inside or outside your hours (07:00 to 22:00).');
     set(6, { chats: 1 });
     set(7, { chats: 2 });
     set(21, { enquiries: 3 });

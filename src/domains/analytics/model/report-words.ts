@@ -2,6 +2,9 @@ import { shortDay } from '../../../lib/banjul-time.ts';
 import type { Device, Source } from './events.ts';
 import type { Others, Preset, Report, Span } from './report-types.ts';
 
+/** Said instead of a chart that has nothing to draw. */
+export const NOTHING = 'Nothing in this period.';
+
 export const PRESET_WORDS: Record<Exclude<Preset, 'own'>, string> = {
   today: 'Today',
   '7': '7 days',
@@ -34,7 +37,7 @@ export function formatNumber(value: number | null): string {
 /** The change against the period before, in words: "12 more than 30 before (+40 %)". */
 export function changeWords(now: number | null, before: number | null): string {
   if (now === null || before === null) return '';
-  if (now === before) return now === 0 ? 'None before either' : 'As many as before';
+  if (now === before) return now === 0 ? 'None, as in the period before' : 'As many as before';
   const change = `${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than ${grouped(before)} before`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return before < PERCENT_MIN || percent === 0 ? change : `${change} (${now > before ? '+' : '−'}${percent} %)`;
@@ -88,6 +91,6 @@ export function hoursWords({ hours, open }: Pick<Report, 'hours' | 'open'>): str
   const closed = hours.filter(({ hour }) => hour < open.from || hour >= open.to).reduce((sum, line) => sum + asked(line), 0);
   const busiest = `Busiest from ${hourMark(top.hour)} to ${hourMark((top.hour + 1) % 24)}: ${countOf(top.views, 'view')}.`;
   const span = `${hourMark(open.from)} to ${hourMark(open.to)}`;
-  if (all === 0) return `${busiest} Nobody asked yet, inside or outside your hours (${span}).`;
+  if (all === 0) return `${busiest} No enquiry yet, inside or outside your hours (${span}).`;
   return `${busiest} ${grouped(closed)} of ${countOf(all, 'chat, booking attempt or enquiry', 'chats, booking attempts and enquiries')} came outside your hours (${span}).`;
 }

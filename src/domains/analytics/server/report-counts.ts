@@ -71,17 +71,22 @@ function startOf(day: string): SQL {
 }
 
 /** Where in the desk's tables the report looks, of one tour's title and one referrer's host. */
-export type DeskCount = { kind: 'desk' | 'won'; day: string; tour: string | null; host: string | null; count: number };
+export type DeskCount = { kind: 'desk' | 'opened' | 'replied' | 'won'; day: string; tour: string | null; host: string | null; count: number };
 
-/** Enquiries that reached the desk, and those that were won (by the time it was said, spec of the desk: status won), per day; spam left out. */
+/**
+ * Enquiries that reached the desk, those of them that somebody opened and that have an answer of ours, and those that were won (by the time
+ * it was said, spec of the desk: status won), per day; spam left out.
+ */
 export async function deskCounts(db: Db, first: string, { to }: Span): Promise<DeskCount[]> {
   const end = sql`${startOf(to)} + interval '1 day'`;
   const { rows } = await db.execute<DeskCount>(sql`
     SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, host, count(*)::int AS count FROM (
-      SELECT 'desk' AS kind, created_at AS at, preferred_tour AS tour, referrer_host AS host FROM inquiries
-      WHERE spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
+      SELECT kind, created_at AS at, preferred_tour AS tour, referrer_host AS host FROM inquiries
+      CROSS JOIN LATERAL (VALUES ('desk', true), ('opened', read_at IS NOT NULL), ('replied', answered_at IS NOT NULL)) AS step (kind, is_so)
+      WHERE is_so AND spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
       UNION ALL
-      SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id AND h.event = 'status' AND h.detail->>'to' = 'won'),
+      SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id
+        AND (h.event = 'quote_confirmed' OR (h.event = 'status' AND h.detail->>'to' = 'won'))),
         i.preferred_tour, i.referrer_host
       FROM inquiries i WHERE i.spam_at IS NULL AND i.status = 'won'
     ) AS found WHERE at >= ${startOf(first)} AND at < ${end} GROUP BY 1, 2, 3, 4`);

@@ -1,14 +1,20 @@
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
+import { COUNTER_NAMES } from '../model/counters.ts';
 import type { Figures, Line, Report, ReportAsk, Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';
 import { analyticsReport } from './report.ts';
 import type { ReportServices } from './report-services.ts';
 
-const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNTER_NAMES, 'desk', 'won'] as const;
+const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNTER_NAMES, 'desk', 'opened', 'replied', 'won', 'in time', 'late', 'not answered'] as const;
 
-type Row = Partial<Counts> & { table: string; name: string; id?: string; desk?: number | null; won?: number | null; from?: string; to?: string };
+type Row = Partial<Figures> & { 'in time'?: number; late?: number; 'not answered'?: number } & {
+  table: string;
+  name: string;
+  id?: string;
+  from?: string;
+  to?: string;
+};
 
 function topRows(table: string, top: Top | null): Row[] {
   if (!top) return [];
@@ -24,6 +30,9 @@ function rowsOf(report: Report): Row[] {
   const { span, before, now, past, trend, trendBefore, hours } = report;
   const figures = (name: string, of: Figures, at: { from: string; to: string }): Row => ({ ...of, ...at, table: 'figures', name });
   return [
+    ...(report.enquiries ?? []).map(
+      ({ cameBy, leads, inTime, late, waiting }): Row => ({ table: 'enquiries', name: cameBy, desk: leads, 'in time': inTime, late, 'not answered': waiting }),
+    ),
     figures('this period', now, span),
     ...(past && before ? [figures('period before', past, before)] : []),
     ...trend.map((bucket): Row => ({ ...bucket, table: `per ${report.per}`, name: bucket.from })),

@@ -1,12 +1,12 @@
-import { banjulDay } from '../../../lib/banjul-time.ts';
+import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
 import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../model/report-range.ts';
-import type { Bucket, Figures, HourLine, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';
+import type { Bucket, CameBy, Figures, HourLine, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';
 import { sourceOf } from '../model/source.ts';
 import { type Counted, countedRows, type DeskCount, deskCounts, liveVisitors } from './report-counts.ts';
 import { eventTourId, namer, tourNames } from './report-names.ts';
-import type { ReportServices } from './report-services.ts';
+import type { Answered, ReportServices } from './report-services.ts';
 
 /** Exactly the counts of a row; zeros where there is none. */
 function countsOf(row: Counts | undefined): Counts {
@@ -24,11 +24,19 @@ function atDesk(rows: readonly DeskCount[], ask: ReportAsk, of: { kind: DeskCoun
     .reduce((sum, { count }) => sum + count, 0);
 }
 
+/** What the desk counts of the way from a visit to a booking. */
+function deskSteps(rows: readonly DeskCount[], ask: ReportAsk, of: { span: Span; tour?: string; source?: string }): Pick<Line, 'opened' | 'replied' | 'won'> {
+  const count = (kind: DeskCount['kind']) => atDesk(rows, ask, { ...of, kind });
+  return { opened: count('opened'), replied: count('replied'), won: count('won') };
+}
+
+const UNTOLD = { opened: null, replied: null, won: null };
+
 type Sources = { counted: Counted[]; desk: DeskCount[]; ask: ReportAsk };
 
 function figuresOf({ counted, desk, ask }: Sources, span: Span, isNow: boolean): Figures {
   const sum = counted.find((row) => row.kind === 'sum' && row.isNow === isNow);
-  return { ...countsOf(sum), desk: atDesk(desk, ask, { kind: 'desk', span }), won: atDesk(desk, ask, { kind: 'won', span }) };
+  return { ...countsOf(sum), desk: atDesk(desk, ask, { kind: 'desk', span }), ...deskSteps(desk, ask, { span }) };
 }
 
 /** Days as bars; days without a row are empty ones. */
@@ -56,12 +64,12 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
 }
 
 /**
- * The report of a range (report-types.ts): the roll-up, what the desk says of enquiries won, and who is here now.
+ * The report of a range (report-types.ts): the roll-up, what the desk says of enquiries, and who is here now.
  * @param ask as readAsk read it
  */
 export async function analyticsReport(
   _admin: Admin<'analytics'>,
-  { db, content, readReports }: ReportServices,
+  { db, content, readReports, answered }: ReportServices,
   ask: ReportAsk,
   now: Date = new Date(),
 ): Promise<Report> {
@@ -69,28 +77,26 @@ export async function analyticsReport(
   const span = spanOf(ask, today);
   const before = ask.compare ? spanBefore(span) : null;
   const first = before?.from ?? span.from;
-  const [[counted, allDesk], live] = await Promise.all([
-    readReports((from) => Promise.all([countedRows(from, ask, span, first), deskCounts(from, first, span)])),
+  const until = new Date(`${dayAfter(span.to, 1)}T00:00:00Z`);
+  const [[counted, allDesk, allAnswered], live] = await Promise.all([
+    readReports((from) =>
+      Promise.all([countedRows(from, ask, span, first), deskCounts(from, first, span), answered(from, new Date(`${span.from}T00:00:00Z`), until)]),
+    ),
     // Who is here now is asked where it is known at once.
     liveVisitors(db, now),
   ]);
   const names = tourNames(content);
   const nameOf = namer(names);
-  const desk = allDesk
-    // The desk knows tours by their titles.
-    .map((row) => ({ ...row, tour: row.tour === null ? null : eventTourId(row.tour, content) }))
-    .filter(({ tour }) => !ask.tour || tour === ask.tour)
-    .filter(({ host }) => !ask.source || sourceOf({ referrerHost: host }) === ask.source);
+  // The desk knows tours by their titles.
+  const withId = <Row extends { tour: string | null }>(row: Row): Row => ({ ...row, tour: row.tour === null ? null : eventTourId(row.tour, content) });
+  const isAsked = ({ tour, host }: Pick<DeskCount, 'tour' | 'host'>) =>
+    (!ask.tour || tour === ask.tour) && (!ask.source || sourceOf({ referrerHost: host }) === ask.source);
+  const desk = allDesk.map(withId).filter(isAsked);
   const sources = { counted, desk, ask };
   const lineOf = (row: Counted): Line => {
     const value = row.value ?? '';
-    const won =
-      row.kind === 'tour'
-        ? atDesk(desk, ask, { kind: 'won', span, tour: value })
-        : row.kind === 'source'
-          ? atDesk(desk, ask, { kind: 'won', span, source: value })
-          : null;
-    return { value, label: nameOf(row.kind, value), won, ...countsOf(row) };
+    const isTold = row.kind === 'tour' || row.kind === 'source';
+    return { value, label: nameOf(row.kind, value), ...(isTold ? deskSteps(desk, ask, { span, [row.kind]: value }) : UNTOLD), ...countsOf(row) };
   };
   const lines = (kind: string) =>
     counted
@@ -107,6 +113,7 @@ export async function analyticsReport(
     span,
     before,
     isRunning: span.from <= today && today <= span.to,
+    enquiries: ask.device ? null : cameByOf(allAnswered.map(withId).filter(isAsked)),
     now: figuresOf(sources, span, true),
     past: before && figuresOf(sources, before, false),
     per: perOf(span),
@@ -125,6 +132,14 @@ export async function analyticsReport(
   };
 }
 
+/** The most first, then by name. */
+function cameByOf(rows: readonly Answered[]): CameBy[] {
+  const count = (of: readonly Answered[], how: Answered['how']) => of.filter((row) => row.how === how).length;
+  return [...Map.groupBy(rows, ({ cameBy }) => cameBy)]
+    .map(([cameBy, of]) => ({ cameBy, leads: of.length, inTime: count(of, 'inTime'), late: count(of, 'late'), waiting: count(of, 'waiting') }))
+    .sort((one, other) => other.leads - one.leads || one.cameBy.localeCompare(other.cameBy));
+}
+
 /** Tours that were won without a counted visitor, by phone say, stand in the table too. */
 function withWonAlone(top: Top, { desk, ask }: Sources, span: Span, nameOf: (kind: string, value: string) => string): Top {
   if (ask.device) return top;
@@ -134,7 +149,7 @@ function withWonAlone(top: Top, { desk, ask }: Sources, span: Span, nameOf: (kin
   const lines = alone.map((value) => ({
     value,
     label: nameOf('tour', value),
-    won: atDesk(desk, ask, { kind: 'won', span, tour: value }),
+    ...deskSteps(desk, ask, { span, tour: value }),
     ...countsOf(undefined),
   }));
   return { ...top, lines: [...top.lines, ...lines] };

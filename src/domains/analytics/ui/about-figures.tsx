@@ -8,12 +8,12 @@ export function AboutFigures() {
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         <li>Visitors who ask not to be counted (Global Privacy Control or Do Not Track). Their enquiries reach the desk all the same.</li>
         <li>Robots that say what they are: search engines, link checkers and the like.</li>
-        <li>Visits in which someone looked at a variant of a page through its address, as you do to see an experiment.</li>
+        <li>Visits that looked at a variant of a page through its address, as you do to see an experiment.</li>
         <li>Visitors without scripts, and those who leave before the page has counted them.</li>
       </ul>
       <p className="mt-3">
-        A visitor is one visit of one browser: who comes back tomorrow counts again. Countries are known only where the hosting says them. All times are
-        Banjul's (GMT+0); the newest events may take a minute to arrive.
+        A visitor is one visit of one browser: anyone who comes back tomorrow counts again. Countries are known only where the hosting service reports them. All
+        times are Banjul's (GMT+0); the newest events may take a minute to arrive.
       </p>
     </section>
   );
@@ -23,11 +23,11 @@ export function AboutFigures() {
 export function NothingYet({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="border-y border-line py-10">
-      <p className="font-display text-2xl font-extrabold">{isFiltered ? 'Nothing in this choice' : 'Nothing was counted in these days'}</p>
+      <p className="font-display text-2xl font-extrabold">{isFiltered ? 'No visits match these filters' : 'Nothing was counted on these days'}</p>
       <p className="mt-2 max-w-[65ch]">
         {isFiltered
-          ? 'No visit fits the tour, source and device you chose. Choose fewer of them, or more days.'
-          : 'As soon as visitors come, you see here how many there are, which tours and pages they look at, where they come from, at what times of day, and how many of them ask and book. A new visit appears about a minute after it began.'}
+          ? 'Choose another tour, source or device, or more days.'
+          : 'Once visitors come, you see here how many there are, when and from where they come, which tours and pages they look at, and how many ask and book. A new visit appears about a minute after it began.'}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { banjulDay } from '@/lib/banjul-time';
 import { FormBanner } from '@/ui/form-banner';
 import { AboutFigures, NothingYet } from './about-figures';
 import { BookingErrors } from './booking-errors';
+import { Enquiries } from './enquiries';
 import { Figures } from './figures';
 import { FilterBar } from './filter-bar';
 import { Funnels } from './funnels';
@@ -75,6 +76,7 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
         </div>
       )}
       <div aria-busy={isPlaceholderData} className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-12 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <Enquiries report={report} />
         <section aria-labelledby="answer-title" className="border-l-8 border-accent bg-sunken px-5 py-5 sm:px-8">
           <h2 id="answer-title" className="text-base text-muted">
             {`In short, ${spanWords(report.span)}`}

@@ -13,7 +13,7 @@ const FIGURES = [
 
 /** What a figure says beside its number. A day that runs is not measured against a whole one. */
 function change({ now, past, ask }: Report, key: (typeof FIGURES)[number][0]): string {
-  if (key === 'won' && now.won === null) return 'The desk does not know devices';
+  if (key === 'won' && now.won === null) return 'The desk has no figures by device';
   if (!past) return '';
   return ask.range === 'today' ? `${formatNumber(past[key])} in the whole of yesterday` : changeWords(now[key], past[key]);
 }

@@ -1,6 +1,6 @@
 import { funnelOf, type Step, shareWords } from '@/domains/analytics/model/funnel';
 import type { Line, Report } from '@/domains/analytics/model/report-types';
-import { formatNumber } from '@/domains/analytics/model/report-words';
+import { formatNumber, NOTHING } from '@/domains/analytics/model/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
@@ -21,7 +21,7 @@ type FunnelsProps = { id: string; title: string; first: string; lines: readonly 
 
 /** The same way for each line of a table: its length as a chart, its steps as a table. */
 function LineFunnels({ id, title, first, lines, ofTour }: FunnelsProps) {
-  const rows = lines.map((line) => ({ line, steps: funnelOf(line, line.won, ofTour) }));
+  const rows = lines.map((line) => ({ line, steps: funnelOf(line, ofTour) }));
   const names = rows[0]?.steps.map(({ name }) => name) ?? [];
   const asked = [...rows].sort((a, b) => b.line.enquiryVisitors - a.line.enquiryVisitors || b.line.askedVisitors - a.line.askedVisitors)[0];
   const best = asked && asked.line.enquiryVisitors > 0 ? `Furthest: ${asked.line.label}. ${inWords(asked.steps)}` : 'Nobody has enquired yet in this time.';
@@ -29,7 +29,8 @@ function LineFunnels({ id, title, first, lines, ofTour }: FunnelsProps) {
     <ChartFigure
       id={id}
       title={title}
-      words={rows.length === 0 ? 'Nothing in this time.' : best}
+      words={rows.length === 0 ? NOTHING : best}
+      isEmpty={rows.length === 0}
       chart={
         <BarRows
           label={title}
@@ -60,22 +61,25 @@ function LineFunnels({ id, title, first, lines, ofTour }: FunnelsProps) {
 /** From a visit to a won enquiry: overall, per tour and per source. */
 export function Funnels({ report }: { report: Report }) {
   const { now, ask, tours, sources } = report;
-  const steps = funnelOf(now, now.won, ask.tour !== '');
+  const steps = funnelOf(now, ask.tour !== '');
+  const isEmpty = steps.every(({ count }) => !count);
   const label = tours.lines[0]?.label;
-  const title = ask.tour && label ? `The way of visitors to ${label}` : 'The way of all visitors';
+  const title = ask.tour && label ? `From visit to booking: ${label}` : 'From visit to booking: all visitors';
   return (
     <section aria-labelledby="funnels-title">
       <h2 id="funnels-title" className="text-3xl">
         From a visit to a booking
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        Each step beside the one before. "Won" is counted at the desk, by the day you marked it, also for people whose visits are not counted.
+        Each step compared with the one before. The last three are counted at the desk, also for people whose visits are not counted: "Opened" and "Replied" of
+        the enquiries that came in this time, "Won" by the day you marked it.
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
         <ChartFigure
           id="funnel"
           title={title}
-          words={inWords(steps)}
+          words={isEmpty ? NOTHING : inWords(steps)}
+          isEmpty={isEmpty}
           chart={
             <BarRows
               label={title}

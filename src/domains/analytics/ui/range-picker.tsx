@@ -52,7 +52,7 @@ function OwnRange({ ask, today, go }: RangePickerProps) {
   }
   return (
     <details open={ask.range === 'own'}>
-      <summary className="flex min-h-12 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">Own days</summary>
+      <summary className="flex min-h-12 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">Choose days</summary>
       <form action="/analytics" method="get" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-3">
         <input type="hidden" name="range" value="own" />
         {!ask.compare && <input type="hidden" name="compare" value="no" />}

@@ -1,6 +1,6 @@
 import type { Counts } from '@/domains/analytics/model/counters';
 import type { Line, Report, Top } from '@/domains/analytics/model/report-types';
-import { countOf, formatNumber, othersName } from '@/domains/analytics/model/report-words';
+import { countOf, formatNumber, NOTHING, othersName } from '@/domains/analytics/model/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
@@ -13,7 +13,7 @@ function cells(name: string, { visitors, views, askedVisitors, enquiries }: Coun
 
 function topWords({ lines, others }: Top, one: string): string {
   const [first] = lines;
-  if (!first) return 'Nothing in this time.';
+  if (!first) return NOTHING;
   const rest = others ? ` The last line sums up ${othersName(others)}.` : '';
   const count = lines.length + (others?.values ?? 0);
   const counted = others?.isAtLeast ? `at least ${count}` : String(count);
@@ -30,6 +30,7 @@ function TopFigure({ id, title, first, one, top }: TopFigureProps) {
       id={id}
       title={title}
       words={topWords(top, one)}
+      isEmpty={lines.length === 0}
       chart={
         <BarRows
           label={`${title}, by visitors`}

@@ -1,5 +1,5 @@
 import type { Bucket, Report } from '@/domains/analytics/model/report-types';
-import { countOf, dayMark, formatNumber, hourMark, hoursWords, trendWords } from '@/domains/analytics/model/report-words';
+import { countOf, dayMark, formatNumber, hourMark, hoursWords, NOTHING, trendWords } from '@/domains/analytics/model/report-words';
 import { shortDay } from '@/lib/banjul-time';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ColumnChart } from '@/ui/charts/column-chart';
@@ -14,6 +14,7 @@ const TRENDS = [
 export function Trends({ report }: { report: Report }) {
   const { trend, trendBefore, per } = report;
   const isCompared = trendBefore.length > 0;
+  const isEmpty = (key: (typeof TRENDS)[number][0]) => [...trend, ...trendBefore].every((bucket) => !bucket[key]);
   const name = ({ from }: Bucket) => (per === 'day' ? shortDay(from) : `${per} from ${shortDay(from)}`);
   return (
     <section aria-labelledby="trends-title">
@@ -26,7 +27,8 @@ export function Trends({ report }: { report: Report }) {
             key={key}
             id={`trend-${key}`}
             title={`${title} per ${per}`}
-            words={trendWords(report, key, one, many)}
+            words={isEmpty(key) ? NOTHING : trendWords(report, key, one, many)}
+            isEmpty={isEmpty(key)}
             chart={
               <ColumnChart
                 label={`${title} per ${per}`}
@@ -63,13 +65,15 @@ export function Trends({ report }: { report: Report }) {
 /** Views by hour, with the hours in which nobody sits at the desk shaded. */
 export function TimesOfDay({ report }: { report: Report }) {
   const { hours, open } = report;
+  const isEmpty = hours.every(({ views, chats, attempts, enquiries }) => views + chats + attempts + enquiries === 0);
   const isClosed = (hour: number) => hour < open.from || hour >= open.to;
   const closed = `Outside your hours, ${hourMark(open.from)} to ${hourMark(open.to)}`;
   return (
     <ChartFigure
       id="hours"
       title="Times of day"
-      words={hoursWords(report)}
+      words={isEmpty ? NOTHING : hoursWords(report)}
+      isEmpty={isEmpty}
       chart={
         <ColumnChart
           label="Views by time of day"

@@ -28,13 +28,13 @@ function distinct<T extends z.ZodType>(entry: T, min: number, max: number) {
 /** content/blog/*.md: the lines between the two ---, and the text below them. */
 export const articleSchema = z
   .strictObject({
-    title: line(10, TITLE_MAX),
+    title: line(10, TITLE_MAX).meta({ section: 'Basics' }),
     /** Under the title, on cards, in the feed and in search engines, which cut longer ones. */
     excerpt: sentences(80, 160).meta({ title: 'In one or two sentences' }),
     /** Name of a poster in art/scenes, or of a photograph in content/photos. */
-    image: picture,
+    image: picture.meta({ section: 'Picture' }),
     imageAlt: altText,
-    date: day,
+    date: day.meta({ section: 'Date and links' }),
     /** Given once the text has been changed in substance. */
     updated: day.optional(),
     /** Ids of content/blog/topics.yaml. */
@@ -46,7 +46,7 @@ export const articleSchema = z
     /** The feed goes on knowing it by the first. */
     formerly,
     /** The article in a few lines, shown before it. */
-    takeaways: list(line(10, 160), 2, 5).optional().meta({ title: 'In short' }),
+    takeaways: list(line(10, 160), 2, 5).optional().meta({ title: 'In short', section: 'Text' }),
     text: markup('article'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, { path: ['updated'], message: 'not before the date of the article' });

@@ -1,4 +1,3 @@
-import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import type { ReadText } from '../../content-format/model/kind.ts';
 import { readMarkup, type TagRule } from '../../content-format/server/markup.ts';
 import { filledText, type Tokens, tokenProblems } from '../../site/server/tokens.ts';
@@ -13,12 +12,6 @@ const ARTICLE_TAGS: Readonly<Record<string, TagRule>> = {
   figure: { attributes: { picture: { max: 80, required: true }, alt: { max: 300, required: true }, caption: { max: 300 } }, holdsText: false },
   tour: { attributes: { slug: { max: 80, required: true } }, holdsText: false, inSentences: true },
 };
-
-/** What is expected in place of an amount of money in a text; undefined where there is none. */
-export function moneyIn(text: string): string | undefined {
-  const amount = amountOfMoney(text);
-  return amount && `no amount of money, not "${amount}": prices are quoted personally`;
-}
 
 /** Reads the text of an article as it is written; whether its links lead somewhere says `strayReferences` (content/server/references.ts). */
 export function readBody(written: string, tokens: Tokens | undefined): ReadText {
@@ -36,10 +29,6 @@ export function readBody(written: string, tokens: Tokens | undefined): ReadText 
   }
   if (!headings.some(({ depth }) => depth === 2))
     problems.push({ line: 1, expected: 'at least one section that begins with ##, which the button Heading writes' });
-  for (const [index, row] of written.split('\n').entries()) {
-    const money = moneyIn(row);
-    if (money) problems.push({ line: index + 1, expected: money });
-  }
   const tours = tags.flatMap(({ name, attributes, line }) => (name === 'tour' ? [{ target: `/tours/${attributes.slug}`, line }] : []));
   const pictures = tags.flatMap(({ name, attributes, line }) => (name === 'figure' && attributes.picture ? [{ picture: attributes.picture, line }] : []));
   return {

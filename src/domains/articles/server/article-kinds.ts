@@ -1,7 +1,7 @@
 import { byTitle, fieldsOf, kindOfContent } from '../../content-format/model/kind.ts';
 import { articleSchema, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
-import { moneyIn, readBody } from './article-body.ts';
+import { readBody } from './article-body.ts';
 
 /* The kinds of content of which the blog is made. */
 
@@ -25,7 +25,6 @@ export const articlesKind = kindOfContent({
   editorPublishes: true,
   mayGo: true,
   moves: { noun: 'article', also: [] },
-  refuse: moneyIn,
   choices: { articles: byTitle },
   readText: readBody,
   make: (articles, choices) => {

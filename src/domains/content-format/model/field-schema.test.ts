@@ -12,7 +12,7 @@ describe('a place of a document', () => {
   it('is put in words by the titles of its schema, in lists, shapes and entries with names of their own', () => {
     const tour = formSchema(tourSchema);
     expect(placeInWords(tour, ['faqs', 10, 'question'])).toBe('Questions 11, Question');
-    expect(placeInWords(tour, ['body', 'stepFree', 'note'])).toBe('What the day asks of a body, Steps, Note');
+    expect(placeInWords(tour, ['body', 'stepFree', 'note'])).toBe('How demanding it is, Steps, Note');
     const template = formSchema(replyTemplatesSchema);
     expect(placeInWords(template, [0, 'body'])).toBe('Entry 1, As an e-mail');
     const hero = formSchema(siteSchema);

@@ -11,6 +11,10 @@ export type FieldSchema = {
   /** What the field is called where its name is no word for people, and what helps to fill it in. */
   title?: string;
   help?: string;
+  /** It begins a part of the form: what follows belongs there too (form-sections.ts). */
+  section?: string;
+  /** New entries have one by themselves (new-entry.ts): it is shown only where something is wrong with it. */
+  made?: boolean;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** Of a closed list, and how each is shown where its name is no word for people. */
   enum?: string[];

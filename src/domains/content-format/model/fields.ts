@@ -77,13 +77,13 @@ export const pictureIn = (crops: readonly CropName[], only = false) =>
 export const picture = pictureIn([]);
 
 /** What is to be seen in a picture. */
-export const altText = line(20, 200).meta({ title: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' });
+export const altText = line(20, 200).meta({ title: 'What the picture shows', help: 'Read aloud to people who cannot see the picture.' });
 
 /*
  * What fields are called, and what helps to fill them in, is the `title` and `help` of their meta; without a title it is their name in
- * words. These are for fields that several schemas have, each with rules of its own.
+ * words. A `section` in the meta begins a part of the form. These are for fields that several schemas have, each with rules of its own.
  */
-export const ID = { title: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' };
+export const ID = { title: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.', made: true };
 export const KICKER = { title: 'Line above the heading' };
 export const LEAD = { title: 'Lead', help: 'A few sentences below the heading.' };
 export const LATITUDE = {

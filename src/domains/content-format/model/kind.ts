@@ -48,8 +48,6 @@ export type Kind<Schema extends z.ZodType = z.ZodType, Made = unknown> = {
   moves?: { noun: string; also: readonly string[] };
   /** Fields whose value no other one of the kind has. */
   unique?: readonly string[];
-  /** What is expected in place of something that no text of its fields may have; undefined where it has not. */
-  refuse?: (text: string) => string | undefined;
   /** Another one may begin as a copy of it, without what stands in these fields: it is true of this one alone. */
   ownAlone?: readonly string[];
   /** What other documents can name of it. */

@@ -57,9 +57,14 @@ export const overtakenSchema = z.object({ code: z.literal('overtaken'), base: z.
 export type Overtaken = { base: Value; shown: Value; revision: number | null };
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** What a 409 `draft_changed` and a 422 `not_ready` carry. */
+const amountSchema = z.object({ path: z.string(), words: z.string(), place: z.string() });
+/** Words that look like an amount of money, and where they stand: as the content check writes it, and in words. */
+export type Amount = z.infer<typeof amountSchema>;
+
+/** What a 409 `draft_changed`, a 422 `not_ready` and a 422 `looks_like_money` carry. */
 export const changedSchema = z.object({ theirs: z.nullable(draftSchema) });
 export const notReadySchema = z.object({ problems: PROBLEMS, elsewhere: ELSEWHERE });
+export const amountsSchema = z.object({ amounts: z.array(amountSchema) });
 
 /** Longest document, as JSON, in bytes. */
 export const DOCUMENT_BYTES_MAX = 256 * 1024;
@@ -128,11 +133,13 @@ export const saveSchema = z.object({ document: WRITTEN, version: VERSION, revisi
 export const discardSchema = z.object({ version: z.int() });
 /**
  * Times as ISO 8601; both may be missing. `seen`: the revision that the draft was brought together with, after a refusal
- * named it (null: the file); without it the server does that where nobody has to choose.
+ * named it (null: the file); without it the server does that where nobody has to choose. `anyway`: words that a refusal named as
+ * amounts of money.
  */
 export const publishSchema = z.object({
   version: z.int().check(z.minimum(1)),
   seen: z.optional(z.nullable(z.int())),
+  anyway: z.optional(z.array(z.string())),
   from: z.optional(z.iso.datetime({ offset: true })),
   until: z.optional(z.iso.datetime({ offset: true })),
 });

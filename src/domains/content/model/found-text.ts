@@ -18,6 +18,9 @@ export const foundTextSchema = z.object({
 });
 export type FoundText = z.infer<typeof foundTextSchema>;
 
+/** What was looked for in all content, where texts have it, and how many more places there are. */
+export type ContentSearch = { sought: string; places: FoundPlace[]; more: number };
+
 /** Address of a field in the admin area: `path` as the content check writes it ("hours.opens"). */
 export function fieldAddress(file: string, path: string): string {
   return `/admin/content/${file}${path && `#field-${path.replaceAll('.', '-')}`}`;

@@ -17,11 +17,6 @@ export type NewRevision = {
   isChange?: boolean;
 };
 
-/** Takes the one lock of publishing until the transaction ends, and tells every instance that there is something new. */
-export async function raiseGeneration(tx: DbOrTransaction): Promise<void> {
-  await tx.execute(sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1`);
-}
-
 /**
  * Adds a revision, with what its file says now, so that a later change of the file is noticed (changed-files.ts).
  * Nothing is checked here.

@@ -17,8 +17,8 @@ const MOMENTS_MAX = 12;
 export const COMING_WORDS: Record<Coming['kind'], string> = {
   does_not_fit: 'Published for later, but cannot be shown then',
   says_otherwise: 'Published for later, with other words than are shown now',
-  ends: 'Goes with a version that ends',
-  stays_away: 'Published for later, but taken away meanwhile',
+  ends: 'Ends with a version',
+  stays_away: 'Published for later, but deleted in the meantime',
 };
 
 /** By what is shown: another look finds the same until something is published, begins or ends. */

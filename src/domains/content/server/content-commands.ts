@@ -7,12 +7,14 @@ import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { contentSource, type Published } from '../../content-format/server/content-source.ts';
+import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { ContentError } from '../../content-format/server/read.ts';
 import { exportPhotographs, importPhotographs } from '../../pictures/server/photograph-folder.ts';
 import { KnownPhotographs } from '../../pictures/server/photograph-store.ts';
 import { uploadedFile } from '../../pictures/server/uploaded-file.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { addRevision, raiseGeneration } from './add-revision.ts';
+import { addRevision } from './add-revision.ts';
+import { amountsInFolder } from './amounts-in-texts.ts';
 import { problemsAmongPublished } from './check-document.ts';
 import { COMING_WORDS, comingTroubles } from './coming-troubles.ts';
 import { assertFolder, ContentFolderError, changesOf, exportContent, type FileChange, notDocuments } from './content-files.ts';
@@ -50,7 +52,9 @@ export async function exportCommand(config: Config, folder: string, drawn: Drawn
 /** `content check [DIR]`: whether a folder of content could be shown, without a database. */
 export async function checkCommand(folder: string | undefined, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
   return inWords(print, async () => {
-    const { tours, articles } = await checkFolder(folder ? resolve(folder) : contentFolder(), drawn);
+    const checkedFolder = folder ? resolve(folder) : contentFolder();
+    const { tours, articles } = await checkFolder(checkedFolder, drawn);
+    for (const line of amountsInFolder(checkedFolder)) print(line);
     print(`Everything fits: ${tours.length} tours, ${articles.length} articles and all the rest.`);
     return 0;
   });
@@ -70,6 +74,7 @@ export async function importCommand(
   return inWords(print, async () => {
     const from = resolve(folder);
     await checkFolder(from, drawn);
+    for (const line of amountsInFolder(from)) print(line);
     return withLive(
       config,
       drawn,

@@ -6,7 +6,7 @@ import { differences } from '../model/merge.ts';
 import { filesOf, kindOf } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
-/* What is published, as files, and files as what is to be published (docs/develop/decisions/0062). */
+/* What is published, as files, and files as what is to be published (docs/develop/decisions/0060). */
 
 /** Lies in an exported folder, and says what the site showed then (exported-base.ts). */
 export const EXPORTED_FILE = '.exported.json';

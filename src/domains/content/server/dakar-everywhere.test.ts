@@ -40,7 +40,7 @@ describe('the fields of the trip', () => {
       '@type': 'TouristTrip',
       name: dakar.title,
       url: 'https://tours.example/tours/dakar-city-tour',
-      itinerary: { numberOfItems: 11 },
+      itinerary: [{ numberOfItems: 11 }, { '@type': 'Place' }],
     });
   });
 

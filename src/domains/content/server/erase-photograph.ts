@@ -1,13 +1,13 @@
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { erasePhotographSchema, type PhotographErased } from '../../pictures/model/photograph-places.ts';
 import { cutKey } from '../../pictures/server/cut-key.ts';
 import { ERASED_WORDS, type ErasedPhotograph, erasePhotograph, isErased } from '../../pictures/server/erase-photographs.ts';
 import { NEUTRAL } from '../../pictures/server/neutral-poster.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { raiseGeneration } from './add-revision.ts';
 import type { DocumentServices } from './document-services.ts';
 import { standingOf } from './photograph-places.ts';
 

@@ -11,10 +11,21 @@ describe('the gallery', () => {
     for (const { id, images } of gallery) expect(images.length, id).toBeGreaterThanOrEqual(8);
   });
 
+  it('shows no picture twice in the same shape, in all its categories together', () => {
+    const shown = sampleContent().gallery.flatMap(({ images }) => images.map(({ src, crop }) => `${src} ${crop}`));
+    expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('names the subject first, in the title and in the text for those who cannot see it', () => {
+    const late = /^(?:"|')?(?:Across|At|Before|Below|From|In|Inside|On|Seen|Straight|The|Through|Under) /;
+    const words = sampleContent().gallery.flatMap(({ images }) => images.flatMap(({ title, alt }) => [title, alt]));
+    expect(words.filter((text) => late.test(text))).toEqual([]);
+  });
+
   it.each([
     ['a category that is there twice', 'id: nature', 'id: wildlife', '(whole file)', 'no id twice'],
     ['a picture twice in one category', 'src: kachikally-crocodile-pool', 'src: bijilo-monkey-park', '0.images', 'no picture twice'],
-    ['a title twice in one category', 'title: A crocodile at rest', 'title: A yawn that means keep away', '0.images', 'no title twice'],
+    ['a title twice in one category', 'title: Crocodile at rest', 'title: "Hippo: a yawn that means keep away"', '0.images', 'no title twice'],
     ['an icon that nobody drew', 'icon: paw', 'icon: claw', '0.icon', 'one of paw, '],
     ['a picture without alternative text', /\n {6}alt: .*/, '', '0.images.0.alt', 'a text'],
     ['a tour that does not exist', 'tourReference: kachikally-crocodile-pool', 'tourReference: atlantis', '0.images.1.tourReference', 'not "atlantis"'],

@@ -1,7 +1,9 @@
 import { articlesKind, topicsKind } from '../../articles/server/article-kinds.ts';
 import type { Kind } from '../../content-format/model/kind.ts';
+import { borderKind } from '../../departures/server/departure-kinds.ts';
 import { replyTemplatesKind } from '../../desk/server/desk-kinds.ts';
 import { experimentsKind } from '../../experiments/server/experiments-kind.ts';
+import { mailTextsKind } from '../../mail/server/mail-texts-kind.ts';
 import { galleryKind, photographsKind } from '../../pictures/server/picture-kinds.ts';
 import {
   aboutKind,
@@ -16,7 +18,7 @@ import {
   testimonialsKind,
   trustKind,
 } from '../../site/server/site-kinds.ts';
-import { dakarKind, mapKind, synonymsKind, toursKind } from '../../tours/server/tour-kinds.ts';
+import { climateKind, dakarKind, footprintKind, mapKind, synonymsKind, toursKind } from '../../tours/server/tour-kinds.ts';
 
 /** Every kind of content, in the order in which the admin area lists them. */
 const KINDS = {
@@ -29,13 +31,17 @@ const KINDS = {
   services: servicesKind,
   faqs: faqsKind,
   packingLists: packingListsKind,
+  border: borderKind,
   synonyms: synonymsKind,
   gallery: galleryKind,
   about: aboutKind,
   trust: trustKind,
   map: mapKind,
+  climate: climateKind,
+  footprint: footprintKind,
   topics: topicsKind,
   replyTemplates: replyTemplatesKind,
+  mailTexts: mailTextsKind,
   experiments: experimentsKind,
   tours: toursKind,
   articles: articlesKind,

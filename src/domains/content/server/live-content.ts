@@ -24,7 +24,15 @@ export type Snapshot = {
 };
 
 /** `follow` reads what `alsoCheck` has to know of the database, whenever somebody looks whether something was published. */
-type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck; follow?: (db: Db) => Promise<void> };
+type Options = {
+  folder: string;
+  siteUrl: URL;
+  log: Logger;
+  alsoCheck: AlsoCheck;
+  follow?: (db: Db) => Promise<void>;
+  /** Lays what else the database says over what a site shows, such as ratings that are counted. */
+  overlay?: (shown: Content) => Content;
+};
 
 /** The content of the site in this process: the files, with what was published laid over them, followed from second to second. */
 export class LiveContent {
@@ -46,7 +54,7 @@ export class LiveContent {
       generation: 'files',
       version: this.#version('files'),
       written,
-      shown: shownContent(written, options.siteUrl),
+      shown: this.show(written),
       published: new Map(),
       unfit: [],
     };
@@ -60,6 +68,12 @@ export class LiveContent {
   load(published: Published): Content {
     const { folder, alsoCheck } = this.#options;
     return loadContent(folder, published, alsoCheck);
+  }
+
+  /** What of it this site shows. */
+  show(written: Content): Content {
+    const { siteUrl, overlay = (shown) => shown } = this.#options;
+    return overlay(shownContent(written, siteUrl));
   }
 
   /** Reads what was published, then keeps itself informed. */
@@ -94,15 +108,16 @@ export class LiveContent {
   async #look(): Promise<void> {
     const db = this.#db;
     if (!db) return;
-    await this.#options.follow?.(db);
+    // In this order: what is there when the generation is raised is followed by then, or with the next look.
     const generation = await this.#generation(db);
+    await this.#options.follow?.(db);
     if (generation === this.#current.generation) return;
-    const { siteUrl, log } = this.#options;
+    const { log } = this.#options;
     const { written, published, unfit } = await lastGood(db, (documents) => this.load(documents));
     for (const { file, revision, problems } of unfit) {
       log.error({ file, revision, problems: problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
     }
-    this.#current = { generation, version: this.#version(generation), written, shown: shownContent(written, siteUrl), published, unfit };
+    this.#current = { generation, version: this.#version(generation), written, shown: this.show(written), published, unfit };
     for (const listener of this.#listeners) listener();
   }
 

@@ -61,7 +61,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
 async function assertNothingTimed(tx: DbOrTransaction, file: string, shown: Composed | undefined): Promise<void> {
   const waiting = await tx.$count(contentRevisions, and(eq(contentRevisions.file, file), isWaiting));
   if (waiting === 0 && !shown?.isTemporary) return;
-  throw new Refused(409, 'timed', 'A version of this begins or ends at a time of its own. Publish it at once, or wait for that time; nothing was changed.');
+  throw new Refused(409, 'timed', 'A version of this begins or ends at a set time. Publish it at once, or wait for that time. Nothing was changed.');
 }
 
 /** The document as it is at its new address. */

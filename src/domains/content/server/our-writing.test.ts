@@ -153,7 +153,7 @@ describe.each(content.tours.map((tour) => [tour.slug, tour] as const))('the tour
   });
 
   it('says where we meet, and how long the way takes or that it is planned', () => {
-    expect(tour.driveTime).toMatch(/hotel|stay|lobby|doors?\b/i);
+    expect(tour.meetingPoint).toMatch(/hotel|stay|lobby|doors?\b/i);
     expect(tour.driveTime).toMatch(/minutes|hours?\b|drive times are part of the plan/);
   });
 });

@@ -11,10 +11,9 @@ import type { Content } from './load.ts';
 import type { contentPreviews } from './preview-tables.ts';
 import { unreadable } from './proof/prove-document.ts';
 import { documentsOf, publishedNow } from './published-now.ts';
-import { shownContent } from './shown-content.ts';
 
 type Shows = Pick<typeof contentPreviews.$inferSelect, 'drafts' | 'asOf'>;
-type Services = { db: Db; live: LiveContent; config: { siteUrl: URL } };
+type Services = { db: Db; live: LiveContent };
 
 /** `leftOut`: files of drafts that are not finished. */
 type Composed = { content: Content; leftOut: string[] };
@@ -28,7 +27,7 @@ const KEPT_MAX = 4;
  * Of every draft those are left out that are not finished: somebody is always writing.
  * @returns what is wrong instead, where the one draft that it is about is not finished
  */
-export async function previewedContent({ db, live, config }: Services, { drafts, asOf }: Shows): Promise<Composed | { problems: ContentProblem[] }> {
+export async function previewedContent({ db, live }: Services, { drafts, asOf }: Shows): Promise<Composed | { problems: ContentProblem[] }> {
   const found = await publishedNow(db, asOf ?? undefined);
   const chosen = drafts === ALL_DRAFTS ? undefined : eq(contentDrafts.file, drafts);
   const laidOver = drafts === NO_DRAFTS ? [] : await db.select().from(contentDrafts).where(chosen);
@@ -48,7 +47,7 @@ export async function previewedContent({ db, live, config }: Services, { drafts,
   const composed = compose(live, published, readable, drafts === ALL_DRAFTS);
   if ('problems' in composed) return composed;
   const { written, leftOut } = composed;
-  const made = { content: shownContent(written, config.siteUrl), leftOut: [...unread, ...leftOut] };
+  const made = { content: live.show(written), leftOut: [...unread, ...leftOut] };
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
   kept.set(key, made);

@@ -1,5 +1,5 @@
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
-import { HOW_WE_KNOW, whatWeSay } from '../model/how-we-know.ts';
+import { HOW_WE_KNOW, howWeKnow } from '../model/how-we-know.ts';
 import type { Content } from './load.ts';
 
 /** A page that anybody may find: its path, and the day of its last change where one is known. */
@@ -12,7 +12,7 @@ export function publicPages(content: Content): PublicPage[] {
     ...fixed.map((path) => ({ path })),
     ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),
     ...content.articles.map(({ slug, date, updated }) => ({ path: `/blog/${slug}`, updated: updated ?? date })),
-    ...(whatWeSay(content).length > 0 ? [{ path: HOW_WE_KNOW.path }] : []),
+    ...(howWeKnow(content) ? [{ path: HOW_WE_KNOW.path }] : []),
     ...content.policies.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
   ];
 }

@@ -4,10 +4,12 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { valueAt } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
+import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type Coming, publishSchema, type Receipt, removeSchema, restoreSchema, type Withdrawn, withdrawSchema } from '../model/document-types.ts';
-import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
+import { addRevision, type NewRevision } from './add-revision.ts';
+import { assertNoNewAmounts } from './amounts-in-texts.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { comingTroubles } from './coming-troubles.ts';
 import type { Composed } from './compose-revisions.ts';
@@ -27,11 +29,11 @@ type Change = NewRevision & { action: 'content_published' | 'content_restored' |
 
 /**
  * Publishes a draft: seen on every instance within seconds, without a build or a restart.
- * @throws Refused 403 where only an administrator may, 404, 409 where the draft is not the version that was seen or another version overtook it, 422 with `problems` and `elsewhere` where it is not ready
+ * @throws Refused 403 where only an administrator may, 404, 409 where the draft is not the version that was seen or another version overtook it, 422 with `problems` and `elsewhere` where it is not ready, or with `amounts` where it has new ones of money
  */
 export async function publishDraft(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
   mustPublish(admin, file);
-  const { version, seen, from: asked, until } = checked(publishSchema, body);
+  const { version, seen, anyway = [], from: asked, until } = checked(publishSchema, body);
   // A moment that has come is now: stored as past, it would rank below what was published since, and nobody would see it.
   const from = asked && Date.parse(asked) > Date.now() ? asked : undefined;
   if (until && Date.parse(until) <= Date.parse(from ?? new Date().toISOString())) {
@@ -46,7 +48,7 @@ export async function publishDraft(admin: Admin<'content.publish'>, services: Do
     if (!draft) throw await changedMeanwhile(tx, file);
     const document = await onWhatIsShown(tx, services.contentFolder, draft, now.get(file), seen);
     merged = mergedFrom(draft.document, document);
-    return store(tx, now, admin, services, { file, document, origin: 'edit', action: 'content_published', from, until });
+    return store(tx, now, admin, services, { file, document, origin: 'edit', action: 'content_published', from, until }, anyway);
   });
   return { ...receipt, ...merged, ...(from ? { begins: from } : {}) };
 }
@@ -194,19 +196,23 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
   return found.document;
 }
 
-/** Checks the whole content with the document in it, and adds the revision. @returns its id */
+/** Checks the whole content with the document in it, and adds the revision. @param amounts of money that were seen, of what somebody wrote @returns its id */
 async function store(
   tx: DbOrTransaction,
   now: Found,
   admin: Admin<'content.publish'>,
   services: DocumentServices,
   { action, ...change }: Change,
+  amounts?: readonly string[],
 ): Promise<number> {
   await proveDocument(change.document);
   const { problems, elsewhere } = await checkAmongPublished(services.live, now, change.file, change.document);
   if (problems.length + elsewhere.length > 0) {
-    throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });
+    throw new Refused(422, 'not_ready', 'Something has to be corrected before this can be published.', undefined, undefined, { problems, elsewhere });
   }
+  const shown = now.get(change.file);
+  const before = shown ? shown.document : readSource(contentSource(services.contentFolder), change.file);
+  if (amounts) assertNoNewAmounts(change.file, change.document, before, amounts);
   const revision = await addRevision(tx, services.contentFolder, admin, now, change);
   await audit(tx, admin, action, change.file, { revision });
   return revision;

@@ -4,7 +4,6 @@ import { fieldsOf, type Kind, type ReadText } from '../../content-format/model/k
 import type { ContentSource } from '../../content-format/server/content-source.ts';
 import { type ContentProblem, check, missing } from '../../content-format/server/read.ts';
 import { fillValues, type Tokens } from '../../site/server/tokens.ts';
-import { textsIn } from '../model/texts-in.ts';
 import { documentsIn, fileOf, folderOf, isFolder, nameIn, nameOfFile } from './document-kinds.ts';
 
 /** A document that fits its schema, with its text where its kind has one; `fieldOfLine` is how a problem names a line of that text. */
@@ -32,10 +31,6 @@ function readDocument(kind: Kind, path: string, source: ContentSource, tokens: T
   const name = nameOfFile(path);
   const { slug } = fieldsOf(value as Value);
   if (isFolder(kind) && slug !== undefined && slug !== name) problems.push({ file, field: 'slug', expected: `the file's name, ${name}` });
-  for (const { path: field, text } of kind.refuse ? textsIn(fields, []) : []) {
-    const expected = kind.refuse?.(text);
-    if (expected) problems.push({ file, field, expected });
-  }
   const fieldOfLine = (line: number) => `line ${line + source.linesAbove(path)}`;
   const text = typeof writtenText === 'string' ? kind.readText?.(writtenText, tokens) : undefined;
   problems.push(...(text?.problems ?? []).map(({ line, expected }) => ({ file, field: fieldOfLine(line), expected })));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
+import { OTHER_LANGUAGES } from '../../../lib/languages.ts';
 
 /* The answers that the site comes with. The operator may write others. */
 
@@ -46,4 +47,27 @@ it('a day is promised together with its price, and a review is asked of everyone
     expect(text).toContain('{reviews}');
     expect(text).not.toMatch(/\bif\b/i);
   }
+});
+
+const GREETING = { nl: 'Beste {name},', de: 'Guten Tag {name},', fr: 'Bonjour {name},' } as const;
+const placesOf = (text: string) => [...new Set(text.match(/\{[^}]*\}/g))].toSorted();
+const inOthers = replyTemplates.flatMap((template) =>
+  OTHER_LANGUAGES.flatMap((language) => (template[language] ? [[template.id, language, template] as const] : [])),
+);
+
+it('some answers are there in each language, and others in none, so that both can be seen', () => {
+  expect(new Set(inOthers.map(([, language]) => language))).toEqual(new Set(OTHER_LANGUAGES));
+  expect(replyTemplates.some(({ nl }) => nl === undefined)).toBe(true);
+});
+
+it.each(inOthers)('the answer %s says in %s what it says in English', (_id, language, template) => {
+  const theirs = template[language] ?? { subject: '', body: '', chat: '' };
+  for (const part of ['subject', 'body', 'chat'] as const) {
+    expect(placesOf(theirs[part]), part).toEqual(placesOf(template[part]));
+    expect(amountOfMoney(theirs[part])).toBeUndefined();
+  }
+  expect(theirs.body.startsWith(`${GREETING[language]}\n\n`)).toBe(true);
+  expect(theirs.body.endsWith('\n{me}\n{brand}')).toBe(true);
+  expect(theirs.chat).toContain('{me}');
+  expect(theirs.chat).not.toMatch(/mail/i);
 });

@@ -30,7 +30,7 @@ export async function onWhatIsShown(tx: DbOrTransaction, contentFolder: string, 
   if (conflicts.length === 0) return value;
   const both: Overtaken = { base: base ?? null, shown: theirs ?? null, revision: now };
   const text =
-    'Since this draft was begun another version came to be shown. Nothing was published, and the draft is kept. Choose what stands, then publish again.';
+    'Another version was published after you began this draft. Nothing of yours was published, and the draft is kept. Choose what stands, then publish again.';
   throw new Refused(409, 'overtaken', text, undefined, undefined, both);
 }
 

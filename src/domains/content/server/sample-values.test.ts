@@ -3,8 +3,7 @@ import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import type { Content } from './load.ts';
 import { sampleValues } from './sample-values.ts';
 
-const CLAIMS =
-  'claims (travellers, rating, reviews, years, destinations, packages, visitor countries, guest countries, satisfaction, licensed, certified, insured)';
+const CLAIMS = 'claims (travellers, rating, years, destinations, packages, visitor countries, guest countries, satisfaction, licensed, certified, insured)';
 const KNOWN = { evidence: 'Our page at Tripadvisor', confirmedBy: 'Fatou Ceesay', on: '2026-11-21' };
 const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us', 'ratings of tours', CLAIMS];
 

@@ -211,7 +211,7 @@ describe('the list of synonyms', () => {
       '1.words.1',
       'a word that stands in one group alone; group 1 has it, too, not "Taxis"',
     ],
-    ['a word twice in a group', [['taxi', 'cab', 'cabs']], '0.words.2', 'a word that this group has not yet, not "cabs"'],
+    ['a word twice in a group', [['taxi', 'cab', 'cabs']], '0.words.2', 'a word that is not yet in this group, not "cabs"'],
     ['an empty word', [['taxi', ' ']], '0.words.1', 'characters or more'],
     ['a word that is too long', [['taxi', 'x'.repeat(31)]], '0.words.1', '30 characters at most'],
     ['a phrase', [['taxi', 'hired car']], '0.words.1', 'one word without spaces and hyphens'],

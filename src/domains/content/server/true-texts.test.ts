@@ -101,8 +101,8 @@ describe('facts', () => {
     const stop = (day: typeof out, activity: string) => day?.stops.find((one) => one.activity.startsWith(activity));
     expect(stop(out, 'Arrival')?.time).toBe('Mid-afternoon');
     expect(stop(out, 'Lunch')?.description).toMatch(/late/);
-    expect(stop(home, 'Return')?.description).toMatch(/^We suggest the extra night first/);
-    expect(stop(home, 'Return')?.description).toMatch(/border post that may be slow or closed/);
+    expect(stop(home, 'Return')?.description).toMatch(/^We recommend the extra night/);
+    expect(stop(home, 'Return')?.description).toMatch(/border post may be slow or closed/);
     expect(dakar.faqs.find(({ question }) => /How late/.test(question))?.answer).toMatch(/closed until morning/);
     expect(saying(/home on the second evening/)).toEqual([]);
   });

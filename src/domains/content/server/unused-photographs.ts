@@ -3,12 +3,12 @@ import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
+import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { isRemovable, removePhotographSchema, SETTLES_MS, type UnusedPhotograph } from '../../pictures/model/unused-photograph.ts';
 import { photographs } from '../../pictures/server/picture-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { textsIn } from '../model/texts-in.ts';
-import { raiseGeneration } from './add-revision.ts';
 import { isWaiting } from './content-tables.ts';
 import { filesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
@@ -46,7 +46,7 @@ export async function removePhotograph(
 
 function whyItStays(unused: UnusedPhotograph | undefined): string {
   if (!unused) return 'A document names this photograph by now, so it stays. Nothing was changed.';
-  if (unused.earlier.length === 0) return 'It came less than a day ago, and somebody may be writing its words. It stays; try again tomorrow.';
+  if (unused.earlier.length === 0) return 'It came less than a day ago, and a colleague may be writing its words. It stays; try again tomorrow.';
   return `It stays, since earlier versions name it: ${unused.earlier.join(', ')}. Nothing was changed.`;
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentState, Sample } from '@/domains/content/model/document-types';
-import { fieldAddress } from '@/domains/content/model/found-text';
+import { type ContentSearch, fieldAddress } from '@/domains/content/model/found-text';
 import { Button } from '@/ui/button';
 import { whenInBanjul } from './editor/when-in-banjul';
 
@@ -7,11 +7,18 @@ import { whenInBanjul } from './editor/when-in-banjul';
 type Unnamed = { folder: string; title: string };
 /** What can be added: in which group and folder, and what one is called. */
 type Addable = { group: string; folder: string; noun: string };
-type DocumentListProps = { documents: readonly DocumentState[]; addable: readonly Addable[]; samples: readonly Sample[]; unnamed?: Unnamed | undefined };
+type DocumentListProps = {
+  documents: readonly DocumentState[];
+  /** Where something was looked for: the documents are those whose titles have it. */
+  search: ContentSearch | undefined;
+  addable: readonly Addable[];
+  samples: readonly Sample[];
+  unnamed?: Unnamed | undefined;
+};
 
 /** Everything that can be written, with how it stands. A plain page: it needs no script. */
-export function DocumentList({ documents, addable, samples, unnamed }: DocumentListProps) {
-  const groups = [...new Set([...documents, ...addable].map(({ group }) => group))];
+export function DocumentList({ documents, search, addable, samples, unnamed }: DocumentListProps) {
+  const groups = [...new Set([...documents, ...(search ? [] : addable)].map(({ group }) => group))];
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 px-4 py-6 sm:px-6">
       <div>
@@ -20,10 +27,11 @@ export function DocumentList({ documents, addable, samples, unnamed }: DocumentL
           What you publish is on the site within five seconds. Nothing is lost: every version is kept and can be brought back.
         </p>
       </div>
-      {samples.length > 0 && (
+      <SearchForm sought={search?.sought ?? ''} />
+      {!search && samples.length > 0 && (
         <section className="border-l-8 border-sunset bg-raised p-4">
           <h2 className="text-xl">Make it yours</h2>
-          <p className="mt-1">Still as the sample has it:</p>
+          <p className="mt-1">These still contain sample words:</p>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {samples.map(({ what, file, path = '' }) => (
               <li key={what}>
@@ -35,20 +43,23 @@ export function DocumentList({ documents, addable, samples, unnamed }: DocumentL
           </ul>
         </section>
       )}
-      <ul className="flex flex-wrap gap-x-8">
-        {BESIDE.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {search && <FoundPlaces {...search} documents={documents.length} />}
+      {!search && (
+        <ul className="flex flex-wrap gap-x-8">
+          {BESIDE.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>
           {addable
-            .filter((one) => one.group === group)
+            .filter((one) => !search && one.group === group)
             .map(({ folder, noun }) => (
               <NewDocument key={folder} folder={folder} noun={noun} title={unnamed?.folder === folder ? unnamed.title : undefined} />
             ))}
@@ -67,6 +78,52 @@ export function DocumentList({ documents, addable, samples, unnamed }: DocumentL
         </section>
       ))}
     </div>
+  );
+}
+
+function SearchForm({ sought }: { sought: string }) {
+  return (
+    <search>
+      <form action="/admin/content" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <label htmlFor="content-search" className="mb-1 block font-semibold">
+            Search titles and texts
+          </label>
+          <input id="content-search" name="q" type="search" defaultValue={sought} className="field-input" />
+        </div>
+        <Button type="submit" tone="outline">
+          Search
+        </Button>
+        {sought && (
+          <a href="/admin/content" className="inline-flex min-h-12 items-center underline underline-offset-4">
+            Show all
+          </a>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** Texts with the words, each with the way to its field. Titles that have them follow below. */
+function FoundPlaces({ sought, places, more, documents }: ContentSearch & { documents: number }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{`“${sought}”`}</h2>
+      <p role="status" className="text-muted">
+        {places.length + documents === 0 ? 'Nothing found on the site. Try fewer words.' : `${places.length + more} in texts, ${documents} in titles`}
+      </p>
+      <ul className="mt-2">
+        {places.map(({ file, title, path, excerpt }) => (
+          <li key={`${file} ${path}`} className="border-b border-line">
+            <a href={fieldAddress(file, path)} className="grid min-h-12 content-center py-2 hover:bg-sunken">
+              <span className="font-semibold">{title}</span>
+              <span className="text-muted [overflow-wrap:anywhere]">{excerpt}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-muted">{`${more} more places are not listed. Add a word to narrow them down.`}</p>}
+    </section>
   );
 }
 
@@ -122,10 +179,10 @@ function NewDocument({ folder, noun, title }: NewProps) {
 
 function standing({ isGone, hasDraft, isPublished, isUnfit, isFileChanged, comesAt }: DocumentState): string {
   const facts = [
-    comesAt !== null && `look at it before ${whenInBanjul(comesAt)}: something changes by itself then`,
+    comesAt !== null && `check it before ${whenInBanjul(comesAt)}: something changes by itself then`,
     isUnfit && 'no longer fits: visitors see the version before it',
     isFileChanged && 'its file says something new, which visitors do not see',
-    isGone && 'taken away',
+    isGone && 'deleted',
     hasDraft && 'a draft waits',
     isPublished && !isGone && 'changed here',
   ];

@@ -65,7 +65,7 @@ function begin(button: HTMLButtonElement): void {
     const [first] = answer.data.places;
     if (first && answer.data.sure) return location.assign(fieldAddress(first.file, first.path));
     if (first) {
-      said.textContent = 'These words are written in several places. Which one?';
+      said.textContent = 'These words appear in several places. Which one?';
       list.replaceChildren(...answer.data.places.map(({ file, path, title, excerpt }) => row(fieldAddress(file, path), title, excerpt)));
     } else {
       said.textContent = `“${text.slice(0, 60)}” is not part of a text, or is put together from several. It may be in:`;

@@ -104,7 +104,7 @@ function PreviewLine({ preview: { shows, address, author, expires }, onEnd }: { 
     <li className="grid gap-2 bg-sunken p-3">
       <p>
         <span className="font-semibold">{`With ${shows}`}</span>
-        <span className="block text-muted">{`By ${author}, until ${until} (Gambian time). Whoever has the link sees it, without an account.`}</span>
+        <span className="block text-muted">{`By ${author}, until ${until} (Gambian time). Anyone with the link sees it, without an account.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink tone="outline" href={address} target="_blank" rel="noopener">

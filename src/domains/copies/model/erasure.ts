@@ -8,6 +8,10 @@ export const erasureSchema = z.object({
   erased: z.object({
     inquiries: z.array(uuidRule),
     mails: z.array(uuidRule),
+    /** Mails that came in from their address, wherever they stood. Versions before this kind pass it by. */
+    received: z.optional(z.array(uuidRule)),
+    /** Reviews of their trips, which may outlive the enquiry. Versions before this kind pass it by. */
+    reviews: z.optional(z.array(uuidRule)),
     /** Id of the account, where there was one. */
     account: z.nullable(z.string()),
     /** Of the address or phone number, as the audit log has it. */

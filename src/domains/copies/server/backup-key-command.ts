@@ -26,7 +26,7 @@ export async function makeBackupKey(
   });
   if (former && !options.replace) {
     print(`There is a recovery key already, ${former}. Nothing was changed.`);
-    print('If it is lost, or somebody else may have it, make another with "npm run cli -- backup key --replace": new copies are closed to that one.');
+    print('If it is lost, or another person may have it, make another with "npm run cli -- backup key --replace": new copies are closed to that one.');
     return 1;
   }
   const key = await makeRecoveryKey(await newPassphrase(options.passphrase), options.workFactor);
@@ -78,7 +78,7 @@ ${identity}
 
 This opens every copy made from now on, on any machine, without the passphrase. It is
 shown this once. Print this page or write it down, and keep it where neither the site's
-machine nor the copies are. Whoever has it can read everything that is in a copy.
+machine nor the copies are. Anyone who has it can read everything in a copy.
 
 Its public half, by which it is named: ${recipient}
 What it is for: docs/operate/copies.md, "Keys".

@@ -50,9 +50,28 @@ export function repeatedText(count: number): string {
 /** What is open where nothing could tell what was ended. */
 export function openLines(open: OpenRights): string[] {
   return [
-    'Nothing can tell which roles were taken away, which quotes withdrawn and which passwords and passkeys changed since. Sessions, open invitations and links to previews have ended; these are as they were then:',
+    'Nothing can tell which roles were taken away, which quotes withdrawn, which private links ended and which passwords and passkeys changed since. Sessions, open invitations and links to previews have ended; these are as they were then:',
     ...open.roles.map(({ email, role }) => `  ${role}: ${email} (take it away: npm run cli -- admin revoke ${email})`),
     ...open.quotes.map(({ reference, title }) => `  open quote of ${reference}: ${title} (withdraw it at the desk)`),
+    ...linkLines(open.links),
+    ...(open.reviews.length > 0
+      ? [`  published reviews: ${open.reviews.length} (${open.reviews.join('; ')}; decline at /admin/reviews again what was declined or withdrawn since)`]
+      : []),
+  ];
+}
+
+const LINK_WORDS: Record<string, string> = { feed: 'calendar', sheet: 'day sheet', pass: 'trip pass', review: 'review' };
+
+/** A line for each calendar and day sheet, which an owner can end one by one; a line for all passes, since a season has hundreds, and one for all reviews. */
+function linkLines(links: OpenRights['links']): string[] {
+  const lasting = links.filter(({ kind }) => kind === 'feed' || kind === 'sheet');
+  const ofParties = Map.groupBy(
+    links.filter((link) => !lasting.includes(link)),
+    ({ kind }) => kind,
+  );
+  return [
+    ...lasting.map(({ kind, of }) => `  link to the ${LINK_WORDS[kind]} of ${of ?? 'the office'} (end it at /admin/days/links)`),
+    ...[...ofParties].map(([kind, own]) => `  links to a ${LINK_WORDS[kind] ?? kind}: ${own.length} (${own.map(({ of }) => of).join(', ')})`),
   ];
 }
 
@@ -60,21 +79,21 @@ export function openLines(open: OpenRights): string[] {
 export const NOT_KEPT =
   'Not needed and not applied: --keep-rights. The database that is replaced can tell what was ended, and what was ended there stays ended.';
 
-/** What was decided about roles and quotes. @param isTold whether ways to sign in are those of the database that was replaced */
+/** What was decided about roles, quotes and links. @param isTold whether ways to sign in are those of the database that was replaced */
 export function settledLines(settled: SettledRights | undefined, isTold: boolean): string[] {
   if (!settled) return [];
   const { ended } = settled;
   return [
     ended
-      ? `Ended: ${ended.roles} ${ended.roles === 1 ? 'role' : 'roles'} and ${ended.quotes} open ${ended.quotes === 1 ? 'quote' : 'quotes'}. ${ended.admin} stays an administrator.`
-      : 'Roles and open quotes are as they were then.',
-    ...(isTold ? [] : ['Passwords and passkeys are as they were then: whoever had changed theirs does it again.']),
+      ? `Ended: ${ended.roles} ${ended.roles === 1 ? 'role' : 'roles'}, ${ended.quotes} open ${ended.quotes === 1 ? 'quote' : 'quotes'} and ${ended.links} private ${ended.links === 1 ? 'link' : 'links'}. ${ended.admin} stays an administrator.`
+      : 'Roles, open quotes and private links are as they were then.',
+    ...(isTold ? [] : ['Passwords and passkeys are as they were then: people who changed theirs must do it again.']),
   ];
 }
 
 /** What stays ended after a change of databases, by count. */
-export function carriedText({ roles, quotes, accounts, passkeys, two_factors }: CarriedOver): string {
-  return `Kept as they were in the database that was replaced: roles taken away or changed ${roles}, quotes withdrawn ${quotes}, people whose password or linked account ${accounts}, passkeys ${passkeys}, second factor ${two_factors} had changed.`;
+export function carriedText({ roles, quotes, links, reviews, unpublished, accounts, passkeys, two_factors }: CarriedOver): string {
+  return `Kept as they were in the database that was replaced: roles taken away or changed ${roles}, quotes withdrawn ${quotes}, private links ended ${links}, reviews withdrawn ${reviews}, reviews no longer published ${unpublished}, people whose password or linked account ${accounts}, passkeys ${passkeys}, second factor ${two_factors} had changed.`;
 }
 
 /** What is true after each change of databases, and what to do next. */

@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'dri
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { invitations, users } from '../../accounts/server/accounts-tables.ts';
+import { eraseReviews } from '../../departures/server/reviews/forget-reviews.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { eraseReceived } from '../../mail/server/incoming/erase-received.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import { erasePhotograph } from '../../pictures/server/erase-photographs.ts';
 import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
@@ -32,6 +34,13 @@ type ErasedKind = {
 
 /** Everything that an erasure reaches, in the order in which it is done again. A new kind is one entry here, and its ids in erasure.ts. */
 export const ERASED_KINDS: readonly ErasedKind[] = [
+  // Before the enquiries by whose parties some of them are found.
+  {
+    again: async ({ tx, at, erased }) =>
+      (await eraseReviews(tx, { inquiries: erased.inquiries, who: erased.who === '' ? [] : [erased.who], until: at }, erased.reviews)).length,
+  },
+  // Before the enquiries that they belong to, so that it stays known that they came.
+  { again: eraseMailsThatCameIn },
   { again: eraseInquiries },
   // Before the account, which tells the name that an invitation without an address gave.
   { byAddressIn: 'invitations', again: eraseInvitations },
@@ -59,9 +68,16 @@ function oneOf(column: Parameters<typeof inArray>[0], ids: readonly string[]): S
 export async function typedByMark(tx: DbOrTransaction, pseudonym: (text: string) => string): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ typed: string; isPhone: boolean }>(sql`
     SELECT email AS typed, false AS "isPhone" FROM inquiries WHERE email IS NOT NULL UNION SELECT recipient, false FROM mails WHERE inquiry_id IS NULL
+    UNION SELECT from_folded, false FROM received_mails WHERE from_folded IS NOT NULL
     UNION SELECT email, false FROM users UNION SELECT phone, true FROM inquiries WHERE email IS NULL AND phone IS NOT NULL`);
   const byMark = Map.groupBy(rows, ({ typed, isPhone }) => pseudonym(isPhone ? typed : foldAddress(typed)));
   return new Map([...byMark].map(([mark, found]) => [mark, found.map(({ typed }) => typed)]));
+}
+
+/** Mails that came in, also those in other people's conversations. */
+async function eraseMailsThatCameIn({ tx, at, erased, typed }: Again): Promise<number> {
+  const addresses = erased.accountKey === null ? [] : typed.map(foldAddress);
+  return (await eraseReceived(tx, { ids: erased.received ?? [], inquiryIds: erased.inquiries, addresses, at })).length;
 }
 
 /** Enquiries with all that hangs on them, and mails. */

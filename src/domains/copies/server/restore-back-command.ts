@@ -95,7 +95,7 @@ function tell({ last, base, until, replaced, safe: { repeated, carried }, settle
   if (repeated > 0) print(repeatedText(repeated));
   if (carried) print(carriedText(carried));
   for (const line of settledLines(settled, carried !== undefined)) print(line);
-  if (isSilent) print('What was restored could not tell who was erased since: whoever was is back. Erase them again at the desk.');
+  if (isSilent) print('What was restored could not tell who was erased since: those people are back. Erase them again at the desk.');
   for (const line of AFTER_A_RESTORE) print(line);
 }
 

@@ -111,7 +111,7 @@ function tell({ about, manifest, deskAt, before, erasuresRepeated, carried, sett
   for (const line of settledLines(settled, carried !== undefined)) print(line);
   if (isBeforeSilent) {
     print(
-      'The database from before could not tell who was erased: whoever was, after the copy and the last ones beside it, is back. Erase them again at the desk.',
+      'The database from before could not tell who was erased: people erased after the copy and the last ones beside it are back. Erase them again at the desk.',
     );
   }
   if (before) {

@@ -37,5 +37,5 @@ it('where no upgrade took a copy, and beside a checkout that is no release, ther
 
 it('one that cannot be removed is told, with what to do', async () => {
   mkdirSync(join(copies(), quarterly[0] ?? ''), { recursive: true });
-  await expect(job().work(NOW)).rejects.toThrow(/has whoever was erased since, and could not be removed .+ReadWritePaths/);
+  await expect(job().work(NOW)).rejects.toThrow(/still holds people who were erased since, and could not be removed .+ReadWritePaths/);
 });

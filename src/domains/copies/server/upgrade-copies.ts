@@ -14,7 +14,7 @@ export function dropUpgradeCopies(folder: string, keep: Keep, now: Date): string
       rmSync(join(folder, name), { force: true });
     } catch (error) {
       throw new Error(
-        `the copy of an upgrade ${join(folder, name)} is older than BACKUP_KEEP keeps it, has whoever was erased since, and could not be removed (${error instanceof Error ? error.message : error}): remove it, and let the site write to ${folder} (ReadWritePaths of deploy/hidden-baobab.service)`,
+        `the copy of an upgrade ${join(folder, name)} is older than BACKUP_KEEP keeps it, still holds people who were erased since, and could not be removed (${error instanceof Error ? error.message : error}): remove it, and let the site write to ${folder} (ReadWritePaths of deploy/hidden-baobab.service)`,
         { cause: error },
       );
     }

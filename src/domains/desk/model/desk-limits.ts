@@ -14,5 +14,12 @@ export const DESK_LIMITS = {
   quoteNote: 1000,
   hotel: 80,
   undoReason: 300,
+  /** So long a status that was set by hand can be undone. */
+  undoStatusMinutes: 60,
   search: 100,
+  /** References of kept enquiries that a device names at once. */
+  keptNamed: 200,
 } as const;
+
+/** Of a mail to sort, so many characters stand in the list: more would push what waits off a phone's screen. */
+export const SORTED_MAIL_MAX = 400;

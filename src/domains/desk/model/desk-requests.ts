@@ -12,24 +12,37 @@ import {
 import { COUNTRY_MAX, MESSAGE_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
+import { isLanguageTag, LANGUAGES } from '../../../lib/languages.ts';
 import { uuidRule } from '../../../lib/uuid-rule.ts';
+import { dayToCome, optional, writtenLine, writtenText } from '../../../lib/written-rules.ts';
+import { SOURCES } from '../../analytics/model/events.ts';
 import { DESK_SOURCES, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
-import { MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
-import { dayToCome, optional, writtenLine, writtenText } from './written-rules.ts';
+import { HAND_CHANNELS, MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
 
 /* What is sent to the reply desk's endpoints (docs/develop/desk.md). Pages take the types alone: these rules are checked by the server. */
 
 /** Longest thing that somebody may be named by. */
 const NAMED_MAX = 100;
+/** More tours than a list keeps (my-list.ts). */
+const CHAT_TOURS_MAX = 20;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** POST /api/admin/mail/release: mail that was held back goes out again; what waits is given up where it is said so. */
 export const releaseSchema = z.object({ dropWaiting: z.boolean('Say what becomes of the mails that wait.') });
 
+/** POST /api/admin/first-day: hides the list of what is to be done on the first day, for everybody, or shows it again. */
+export const hideFirstDaySchema = z.object({ hidden: z.boolean('Say whether it is hidden.') });
+
+/** POST /api/admin/mail/suggestions/{id}: it belongs to that enquiry, is one of its own, or is neither. */
+export const sortMailSchema = z.object({ decision: z.enum(['join', 'lead', 'neither'], 'Say whose mail it is.') });
+export type SortMail = z.output<typeof sortMailSchema>;
+
 /** What can be changed of what an enquiry says; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
-const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country'] as const;
+const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country', 'language'] as const;
 export type Fact = (typeof FACTS)[number];
+/** The primary tag of a language. */
+const languageRule = z.string().refine(isLanguageTag, 'Please choose a language.');
 /** Null or blank is nothing. */
 const factValue = z.string('Please write this as text.').max(200, 'This is too long.').nullable();
 
@@ -45,6 +58,10 @@ export const changeSchema = z.discriminatedUnion(
         change: z.literal('status'),
         status: z.enum(INQUIRY_STATUSES, 'There is no such status.'),
         lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
+        /** By which way they were answered, where they were: without it nobody was, and the clock runs on. */
+        how: z.enum(HAND_CHANNELS, 'Please say how you answered.').optional(),
+        /** With `how`: the last message that stood on the screen, as of an answer. */
+        seenMessage: z.string().max(NAMED_MAX).nullable().optional(),
         seen: z.enum(INQUIRY_STATUSES, 'There is no such status.').optional(),
       })
       .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
@@ -61,6 +78,8 @@ export const changeSchema = z.discriminatedUnion(
     z.object({ change: z.literal('read'), read: z.boolean('Say whether it is read.') }),
     z.object({ change: z.literal('spam'), spam: z.boolean('Say whether it is spam.') }),
     z.object({ change: z.literal('fact'), fact: z.enum(FACTS, 'There is no such fact.'), to: factValue, seen: factValue.optional() }),
+    /** `entry`: of the history, the status that was set by mistake. */
+    z.object({ change: z.literal('undo_status'), entry: z.int('There is no such line.').positive('There is no such line.') }),
     z.object({ change: z.literal('confirm_quote'), quoteId: z.string().max(NAMED_MAX) }),
     z.object({ change: z.literal('undo_quote'), quoteId: z.string().max(NAMED_MAX), reason: writtenLine(DESK_LIMITS.undoReason, 'why it is undone') }),
   ],
@@ -73,10 +92,17 @@ export const replySchema = z.object({
   channel: z.enum(REPLY_CHANNELS, 'Choose e-mail or WhatsApp.'),
   subject: optional(writtenLine(DESK_LIMITS.subject, 'a subject')),
   body: writtenText(DESK_LIMITS.reply, 'an answer'),
+  /** In which language it is written, where somebody chose that or a template of it was taken. */
+  language: z.enum(LANGUAGES, 'There is no such language.').optional(),
   /** The last message that stood on the screen, null for none: where another has come since, nothing is sent (409). A page of 0.2.0 says nothing. */
   seen: z.string().max(NAMED_MAX).nullable().optional(),
+  /** The same key again is the same answer, however late it comes: one that waited for a signal may be sent twice. */
+  key: z.optional(uuidRule),
 });
 export type ReplyRequest = z.output<typeof replySchema>;
+
+/** POST /api/admin/inquiries/kept: references of the enquiries that a device keeps for when there is no signal. */
+export const keptSchema = z.object({ have: z.array(z.string().max(NAMED_MAX)).max(DESK_LIMITS.keptNamed, 'These are too many.') });
 
 /** A moment that has come; none is now. Entered by hand, it may be a little ahead of our clock. */
 const momentPast = z.iso
@@ -111,11 +137,14 @@ export const leadSchema = z.object({
   phone: optionalPhoneRule,
   email: optionalEmailRule,
   country: optionalLine(COUNTRY_MAX),
+  language: optional(languageRule),
   note: optional(writtenText(DESK_LIMITS.note, 'a note')),
   /** Whether the confirmation goes to their address. */
   confirm: z.boolean().default(false),
   /** An earlier enquiry of the same person to which this is added as a message, by id or reference. */
   addTo: optional(z.string().max(NAMED_MAX)),
+  /** The reference of the chat, or the chat's text with it: it is claimed by this enquiry. */
+  chat: optional(z.string().max(DESK_LIMITS.reply, 'This is too long for a reference.')),
 });
 export type LeadRequest = z.input<typeof leadSchema>;
 
@@ -186,3 +215,14 @@ export const quoteAnswerSchema = z.discriminatedUnion(
 
 /** POST /api/quote-viewed: the token of the quote's private address. */
 export const viewedSchema = z.object({ token });
+
+/** POST /api/chat-leads: a page of ours opened a chat. What it names that we do not know is left out (chat-leads.ts). */
+export const openedChatSchema = z.object({
+  reference: z.string().max(20),
+  tours: z.array(z.string().max(TOUR_MAX)).max(CHAT_TOURS_MAX),
+  page: z.string().max(250),
+  /** When, in milliseconds since 1970 by the clock of the device. */
+  at: z.number(),
+  /** How the visit came to us, as analytics knows it; missing where the visitor asks not to be counted. */
+  visit: z.object({ referrer: z.string().max(2000).optional(), source: z.enum(SOURCES).optional() }).optional(),
+});

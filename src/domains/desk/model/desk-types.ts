@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import type { Language, OtherLanguage } from '../../../lib/languages.ts';
 import { FIELD_NAMES, type InquiryFieldName } from '../../inquiries/model/fields.ts';
 import { INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { ALL_MAIL_KINDS, MAIL_STATUSES } from '../../mail/model/mail-kinds.ts';
+import { SHOWN_FILE_KINDS } from '../../mail/model/received-mail.ts';
+import { chatFactsSchema } from './chat-lead.ts';
+import { quoteViewSchema } from './quote-view.ts';
+import { tripLineSchema, tripOfferSchema } from './trip-types.ts';
 
 /*
  * What the reply desk's endpoints answer (docs/develop/desk.md); what is sent to them is in desk-requests.ts. Dates and times are
@@ -47,6 +52,8 @@ const inboxItemSchema = z.object({
   /** When the traveller wrote again, until that has its answer. */
   askedAgainAt: z._default(textOrNull, null),
   promise: promiseClockSchema,
+  /** In a list where the same person asked `count` times: these lines follow one another, `of` is one for all of them. The first are sent. */
+  repeats: z._default(z.nullable(z.object({ of: text, count: z.number() })), null),
 });
 export type InboxItem = z.output<typeof inboxItemSchema>;
 
@@ -56,34 +63,17 @@ export type InboxPage = z.output<typeof inboxPageSchema>;
 
 /** Ways to answer. */
 export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
-/** Ways that messages go, in either direction; quote: written on the page of a quote. */
-export const MESSAGE_CHANNELS = [...REPLY_CHANNELS, 'phone', 'in_person', 'quote'] as const;
+/** Ways that messages go, in either direction; quote, pass: written on the page of a quote, or of a trip. */
+export const MESSAGE_CHANNELS = [...REPLY_CHANNELS, 'phone', 'in_person', 'quote', 'pass'] as const;
+/** Ways that somebody answered in without this desk, which is told of it with the status. */
+export const HAND_CHANNELS = ['phone', 'whatsapp', 'email', 'in_person'] as const;
+export type HandChannel = (typeof HAND_CHANNELS)[number];
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const DIRECTIONS = ['in', 'out'] as const;
 
 /** Lists besides the statuses: waiting = not answered, mine = assigned to me, mail = with a mail that was not taken. */
 export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as const;
 export type View = (typeof VIEWS)[number];
-
-/** GET /api/admin/today: what the desk opens with. Counts are since midnight in Banjul unless they say otherwise. */
-export const todaySchema = z.object({
-  newToday: z.number(),
-  /** Not answered, however old. */
-  waiting: z.number(),
-  unread: z.number(),
-  waitingLongest: z.nullable(inboxItemSchema),
-  /** Of those answered in the last 7 days. */
-  answered: z.object({ withinPromise: z.number(), total: z.number() }),
-  chatsOpened: z.number(),
-  mailProblems: z.number(),
-  spam: z.number(),
-  won: z.number(),
-  /** No mail goes out since a copy was restored; null where it does. */
-  mailHeld: z.nullable(z.object({ since: text, waiting: z.number() })),
-  /** How the copies of the site stand; null where none are made by themselves. */
-  copies: z.nullable(z.object({ provedAt: textOrNull, problem: textOrNull })),
-});
-export type Today = z.output<typeof todaySchema>;
 
 const historyEntrySchema = z.object({
   id: z.number(),
@@ -119,6 +109,66 @@ const replyLineSchema = z.object({
 });
 export type ReplyLine = z.output<typeof replyLineSchema>;
 
+/** A mail that came in by itself: who sent it, and its files; `leftOut` stayed in the mailbox, sizes are in bytes. */
+const receivedMailSchema = z.object({
+  id: text,
+  from: textOrNull,
+  files: z.array(z.object({ id: text, name: text, kind: z.nullable(z.enum(SHOWN_FILE_KINDS)), bytes: z.number() })),
+  leftOut: z.array(z.object({ name: text, bytes: z.number() })),
+});
+export type ReceivedMail = z.output<typeof receivedMailSchema>;
+
+/** A mail that names an enquiry and comes from another address: somebody says whose it is. */
+const suggestionSchema = z.object({
+  ...receivedMailSchema.shape,
+  name: text,
+  subject: text,
+  /** In the list the beginning of their own words; at the enquiry the mail as it came. */
+  body: text,
+  isCut: z._default(z.boolean(), false),
+  at: text,
+  inquiry: z.object({ id: text, reference: text, name: text }),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+/** POST /api/admin/mail/suggestions/{id}: where the mail stands now; null where it was set aside. */
+export const sortedMailSchema = z.object({ success: z.literal(true), reference: textOrNull });
+
+/** What is to be done before the first guest comes: where it is done, or by which setting (.env). */
+const toDoSchema = z.object({ what: text, href: textOrNull, setting: textOrNull });
+export type ToDo = z.output<typeof toDoSchema>;
+
+/** POST /api/admin/first-day */
+export const firstDaySchema = z.object({ success: z.literal(true) });
+
+/** GET /api/admin/today: what the desk opens with. Counts are since midnight in Banjul unless they say otherwise. */
+export const todaySchema = z.object({
+  newToday: z.number(),
+  /** Not answered, however old. */
+  waiting: z.number(),
+  unread: z.number(),
+  waitingLongest: z.nullable(inboxItemSchema),
+  /** Of those answered in the last 7 days. */
+  answered: z.object({ withinPromise: z.number(), total: z.number() }),
+  chatsOpened: z.number(),
+  mailProblems: z.number(),
+  /** People who should have been told of their trip half an hour ago, and are not. */
+  untold: z._default(z.number(), 0),
+  spam: z.number(),
+  /** Mails of which somebody has to say whose they are. */
+  suggestions: z._default(z.array(suggestionSchema), []),
+  /** Guests' reviews that nobody has published or declined yet. */
+  reviewsWaiting: z._default(z.number(), 0),
+  won: z.number(),
+  /** No mail goes out since a copy was restored; null where it does. */
+  mailHeld: z.nullable(z.object({ since: text, waiting: z.number() })),
+  /** For administrators, until it is done or hidden. */
+  firstDay: z._default(z.array(toDoSchema), []),
+  /** How the copies of the site stand; null where none are made by themselves. */
+  copies: z.nullable(z.object({ provedAt: textOrNull, problem: textOrNull })),
+});
+export type Today = z.output<typeof todaySchema>;
+
 /** A message of the conversation, of either side. */
 const messageLineSchema = z.object({
   id: text,
@@ -130,41 +180,15 @@ const messageLineSchema = z.object({
   author: textOrNull,
   at: text,
   mail: z.nullable(mailLineSchema),
+  /** Of a mail that came in by itself. */
+  received: z._default(z.nullable(receivedMailSchema), null),
 });
 export type MessageLine = z.output<typeof messageLineSchema>;
 
-const acceptanceSchema = z.object({
-  line: z.object({ group: text, price: text }),
-  people: z.number(),
-  hotel: textOrNull,
-  name: text,
-  message: textOrNull,
-});
-
-const quoteViewSchema = z.object({
-  id: text,
-  title: text,
-  lines: z.array(z.object({ group: text, price: text })),
-  note: textOrNull,
-  /** Day of the trip and people, as the quote says them. */
-  day: z._default(textOrNull, null),
-  people: z._default(z.nullable(z.number()), null),
-  /** The traveller's yes; `confirmedAt`: ours. */
-  acceptance: z._default(z.nullable(acceptanceSchema), null),
-  acceptedAt: z._default(textOrNull, null),
-  confirmedAt: z._default(textOrNull, null),
-  declinedAt: z._default(textOrNull, null),
-  validUntil: text,
-  /** The private address, whole. */
-  link: text,
-  author: text,
-  withdrawnAt: textOrNull,
-  firstViewedAt: textOrNull,
-  at: text,
-});
-export type QuoteView = z.output<typeof quoteViewSchema>;
-
-const fieldTexts = Object.fromEntries(FIELD_NAMES.map((name) => [name, textOrNull])) as Record<InquiryFieldName, typeof textOrNull>;
+const fieldTexts = Object.fromEntries(FIELD_NAMES.map((name) => [name, z._default(textOrNull, null)])) as Record<
+  InquiryFieldName,
+  z.ZodMiniDefault<typeof textOrNull>
+>;
 
 /** GET /api/admin/inquiries/{id or reference}: one enquiry on one screen; every change of it is answered so too. */
 export const inquiryDetailSchema = z.object({
@@ -184,15 +208,35 @@ export const inquiryDetailSchema = z.object({
   messages: z._default(z.array(messageLineSchema), []),
   /** Which of them was stored last, whenever it was written: an answer says that it knows it. */
   lastMessage: z._default(textOrNull, null),
+  /** The mail that it was made of. */
+  received: z._default(z.nullable(receivedMailSchema), null),
+  /** Mails that perhaps belong to it. */
+  suggestions: z._default(z.array(suggestionSchema), []),
   quotes: z.array(quoteViewSchema),
   mails: z.array(mailLineSchema),
+  /** Chats of the site that it came of. */
+  chats: z._default(z.array(chatFactsSchema), []),
   /** Other enquiries with the same e-mail address or phone, newest first, 10 at most. */
   others: z.array(inboxItemSchema),
+  /** Its trips in the diary, and what can be put there. */
+  trips: z._default(z.array(tripLineSchema), []),
+  tripOffer: z._default(z.nullable(tripOfferSchema), null),
 });
 export type InquiryDetail = z.output<typeof inquiryDetailSchema>;
 
 /** GET /api/admin/inquiries/known?phone=&email= */
 export const knownPersonSchema = z.object({ items: z.array(inboxItemSchema) });
+
+type TemplateTexts = { subject: string; body: string; chat: string };
+/** A template, in English and in the languages in which somebody wrote it. */
+export type TemplateOffer = { id: string; title: string } & TemplateTexts & { [Other in OtherLanguage]?: TemplateTexts | undefined };
+
+/**
+ * POST /api/admin/inquiries/kept: which of the enquiries that a device keeps are `gone` from here, and which are travelled within the next
+ * seven days (`soon`, by their day), so that they are kept too. References.
+ */
+export const keptAnswerSchema = z.object({ gone: z.array(text), soon: z.array(text) });
+export type KeptAnswer = z.output<typeof keptAnswerSchema>;
 
 /** GET /api/admin/desk: what the desk needs once. */
 export type DeskFacts = {
@@ -206,6 +250,8 @@ export type DeskFacts = {
   /** Who may take care of an enquiry. */
   admins: { id: string; name: string }[];
   brand: string;
+  /** What references begin with: "HBT". */
+  prefix: string;
   /** "https://wa.me/" */
   chatBase: string;
   opens: string;
@@ -214,22 +260,10 @@ export type DeskFacts = {
   /** Where travellers may write about a tour. */
   reviewLink: string;
   /** content/reply-templates.yaml, for e-mail (`body`) and for WhatsApp (`chat`); template-words.ts says what is filled in. */
-  templates: { id: string; title: string; subject: string; body: string; chat: string }[];
+  templates: TemplateOffer[];
+  /** In which languages our mails are written; whoever speaks another gets them in English. What a device kept of before does not say. */
+  mailLanguages?: Language[];
 };
-
-const samePhoneSchema = z.object({ phone: text, inquiries: z.number() });
-/** Enquiries that stay although they came from a phone of the person: under another address, or under none. */
-export type SamePhone = z.output<typeof samePhoneSchema>;
-
-/** POST /api/admin/person/erase: what was erased of one person, in rows, and what stayed. */
-export const erasedSchema = z.object({
-  success: z.literal(true),
-  inquiries: z.number(),
-  mails: z.number(),
-  account: z.boolean(),
-  samePhone: z.optional(z.array(samePhoneSchema)),
-});
-export type Erased = z.output<typeof erasedSchema>;
 
 /** POST /api/admin/mail/release: how many mails are on their way now. */
 export const releasedSchema = z.object({ success: z.literal(true), going: z.number() });

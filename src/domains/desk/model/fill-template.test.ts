@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
-import { defaultSubject, fillTemplate, firstName, gapsIn, templateValues } from './fill-template.ts';
+import type { DeskFacts, InquiryDetail } from './desk-types.ts';
+import { defaultSubject, fillTemplate, firstName, gapsIn, templateIn, templateValues } from './fill-template.ts';
+import type { QuoteView } from './quote-view.ts';
 
 const FACTS = { me: { id: 'u1', name: 'Awa', email: 'awa@example.com' }, brand: 'Hidden Baobab Tours', reviewLink: 'https://reviews.example' } as DeskFacts;
 const INQUIRY = {
@@ -103,5 +104,26 @@ describe('the subject of an answer', () => {
     expect(defaultSubject({ ...INQUIRY, subject: 'A school trip' })).toBe('A school trip');
     expect(defaultSubject(INQUIRY)).toBe('South Gambia Tour');
     expect(defaultSubject({ ...INQUIRY, preferredTour: null })).toBe('Your enquiry of 21 November 2026');
+  });
+});
+
+describe('in another language', () => {
+  it.each([
+    ['nl', '5 december 2026, 3-4 personen', 'Uw aanvraag', 'Uw aanvraag van 21 november 2026'],
+    ['de', '5. Dezember 2026, 3-4 Personen', 'Ihre Anfrage', 'Ihre Anfrage vom 21. November 2026'],
+    ['fr', '5 décembre 2026, 3-4 personnes', 'Votre demande', 'Votre demande du 21 novembre 2026'],
+  ] as const)('days, people and what a trip is called are said in it: %s', (language, told, alone, subject) => {
+    const unknown = { ...INQUIRY, preferredTour: null, preferredDate: null };
+    expect(fillTemplate('{date}, {group}', templateValues(INQUIRY, FACTS, '2026-11-21', language))).toBe(told);
+    expect(fillTemplate('{trip}', templateValues(unknown, FACTS, '2026-11-21', language))).toBe(alone);
+    expect(defaultSubject(unknown, language)).toBe(subject);
+    expect(defaultSubject(INQUIRY, language)).toBe('South Gambia Tour');
+  });
+
+  it('a template is taken in it where it is written, else in English', () => {
+    const nl = { subject: 'Onderwerp', body: 'Tekst', chat: 'Chat' };
+    const template = { id: 'a', title: 'A', subject: 'Subject', body: 'Body', chat: 'Chat', nl };
+    expect(templateIn(template, 'nl')).toEqual({ language: 'nl', texts: nl });
+    for (const wanted of ['de', 'en'] as const) expect(templateIn(template, wanted)).toMatchObject({ language: 'en', texts: { body: 'Body' } });
   });
 });

@@ -3,11 +3,13 @@
  * enquiry. What is not known stays as a gap, "[date?]", and nothing is sent while one is left.
  */
 
-import { shortDay } from '../../../lib/banjul-time.ts';
+import { dayIn } from '../../../lib/day-in-language.ts';
+import type { Language } from '../../../lib/languages.ts';
 import { referenceDay } from '../../../lib/reference.ts';
-import { groupWords } from '../../tours/model/group-size.ts';
+import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { ReplyRequest } from './desk-requests.ts';
-import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
+import type { DeskFacts, InquiryDetail, TemplateOffer } from './desk-types.ts';
+import type { QuoteView } from './quote-view.ts';
 import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';
 
 export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number] | 'signature', string>>;
@@ -51,35 +53,49 @@ export function isQuoteOpen(quote: Pick<QuoteView, 'withdrawnAt' | 'acceptedAt' 
   return !quote.withdrawnAt && !quote.acceptedAt && quote.validUntil >= today;
 }
 
-/** The values that an enquiry gives. `today` is YYYY-MM-DD in Banjul: a link to a quote that ended helps nobody. */
-export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: string): TemplateValues {
+/** What a trip is called of which nothing is known, alone and with the day on which they asked. */
+const ENQUIRY: Record<Language, [alone: string, of: string]> = {
+  en: ['Your enquiry', 'Your enquiry of'],
+  nl: ['Uw aanvraag', 'Uw aanvraag van'],
+  de: ['Ihre Anfrage', 'Ihre Anfrage vom'],
+  fr: ['Votre demande', 'Votre demande du'],
+};
+
+/** The values that an enquiry gives, as that language says days and numbers. `today` is YYYY-MM-DD in Banjul: a link to a quote that ended helps nobody. */
+export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: string, language: Language = 'en'): TemplateValues {
   const open = inquiry.quotes.filter((quote) => isQuoteOpen(quote, today));
   const newest = open.reduce<QuoteView | undefined>((latest, quote) => (latest && latest.at >= quote.at ? latest : quote), undefined);
   const tour = inquiry.preferredTour ?? '';
-  const date = inquiry.preferredDate ? shortDay(inquiry.preferredDate) : '';
+  const date = inquiry.preferredDate ? dayIn(language, inquiry.preferredDate, 'short') : '';
   const group = inquiry.groupSizeText ?? inquiry.groupSize?.toString();
   return {
     name: firstName(inquiry.name),
     tour,
     date,
     // The e-mail form's group is free text: "two adults, one child" stays so.
-    group: groupWords(group ?? ''),
+    group: peopleIn(language, group ?? ''),
     reference: inquiry.reference,
     quote: newest?.link ?? '',
     me: facts.me.name,
     signature: facts.signature,
     brand: facts.brand,
-    trip: [tour, date].filter(Boolean).join(', ') || 'Your enquiry',
+    trip: [tour, date].filter(Boolean).join(', ') || ENQUIRY[language][0],
     reviews: facts.reviewLink,
   };
 }
 
+/** A template in the language in which somebody is written to: in English where nobody wrote that. */
+export function templateIn(template: TemplateOffer, wanted: Language): { language: Language; texts: Pick<TemplateOffer, 'subject' | 'body' | 'chat'> } {
+  const other = wanted === 'en' ? undefined : template[wanted];
+  return other ? { language: wanted, texts: other } : { language: 'en', texts: template };
+}
+
 /** A template's text for the way the answer goes, filled. */
-export function textFor(channel: ReplyRequest['channel'], template: DeskFacts['templates'][number], values: TemplateValues): string {
-  return fillTemplate(channel === 'email' ? template.body : template.chat, values).trim();
+export function textFor(channel: ReplyRequest['channel'], texts: Pick<TemplateOffer, 'body' | 'chat'>, values: TemplateValues): string {
+  return fillTemplate(channel === 'email' ? texts.body : texts.chat, values).trim();
 }
 
 /** What a mail is about where no template says it. */
-export function defaultSubject(inquiry: Pick<InquiryDetail, 'subject' | 'preferredTour' | 'reference'>): string {
-  return inquiry.subject ?? `${inquiry.preferredTour ?? `Your enquiry of ${shortDay(referenceDay(inquiry.reference))}`}`;
+export function defaultSubject(inquiry: Pick<InquiryDetail, 'subject' | 'preferredTour' | 'reference'>, language: Language = 'en'): string {
+  return inquiry.subject ?? inquiry.preferredTour ?? `${ENQUIRY[language][1]} ${dayIn(language, referenceDay(inquiry.reference), 'short')}`;
 }

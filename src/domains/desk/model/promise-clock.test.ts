@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promiseClock, promiseDue } from './promise-clock.ts';
+import { promiseDue } from '../../inquiries/model/promise-due.ts';
+import { promiseClock } from './promise-clock.ts';
 
 const RULES = { bookingMinutes: 30, replyHours: 24, opens: '07:00', closes: '22:00' };
 const at = (text: string) => new Date(`${text}:00Z`);

@@ -1,65 +1,52 @@
-import { banjulDay } from '../../../lib/banjul-time.ts';
-import { hoursOn, nextOpening, type OfficeHours, officeDay } from '../../site/model/opening-hours.ts';
-import type { PromiseClock } from './desk-types.ts';
-
-/** What was promised, and when the office is open: content/site.yaml, `promises` and `hours` (spec §9). */
-export type PromiseRules = OfficeHours & { bookingMinutes: number; replyHours: number };
-
-const MINUTE_MS = 60_000;
-
-/** The end of the office's day of that moment, or undefined on a day without hours. */
-function closingOf(at: number, rules: PromiseRules): number | undefined {
-  const day = officeDay(new Date(at));
-  const today = hoursOn(day, rules);
-  return today && Date.parse(`${day}T${today.closes}:00Z`);
-}
-
-/** The moment itself while the office is open or just closing, else the next opening. */
-function whenOpen(at: number, rules: PromiseRules): number {
-  const day = officeDay(new Date(at));
-  const today = hoursOn(day, rules);
-  if (today && at >= Date.parse(`${day}T${today.opens}:00Z`) && at <= Date.parse(`${day}T${today.closes}:00Z`)) return at;
-  return nextOpening(new Date(at), rules)?.getTime() ?? at;
-}
-
-/** Counts minutes that pass while the office is open only; those of the clock where it does not open any more. */
-function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): number {
-  let at = whenOpen(from, rules);
-  let left = minutes * MINUTE_MS;
-  for (;;) {
-    const closing = closingOf(at, rules);
-    if (closing === undefined || at + left <= closing) return at + left;
-    left -= closing - at;
-    // A day that ends at midnight may be followed by one that begins there.
-    const opening = nextOpening(new Date(closing - 1), rules);
-    if (!opening) return closing + left;
-    at = opening.getTime();
-  }
-}
-
-/** A trip that begins within so long is urgent, whatever its source, in milliseconds. */
-export const SOON_MS = 48 * 60 * MINUTE_MS;
-
-/** Whether a trip of that day begins within 48 hours of a moment. @param day YYYY-MM-DD in Banjul; null is none */
-function isSoon(day: string | null, from: Date): boolean {
-  return day !== null && day >= banjulDay(from) && day <= banjulDay(new Date(from.getTime() + SOON_MS));
-}
+import {
+  closingOf,
+  isBookingRequest,
+  isSoon,
+  MINUTE_MS,
+  openMinutesAfter,
+  type PromiseRules,
+  promiseDue,
+  whenOpen,
+} from '../../inquiries/model/promise-due.ts';
+import { isOpenAt, nextOpening } from '../../site/model/opening-hours.ts';
+import type { InboxItem, PromiseClock } from './desk-types.ts';
 
 /** What the clock of an enquiry is made of. Where the traveller wrote again, the clock runs from then. */
 export type Clocked = { leadSource: string; preferredDate: string | null; createdAt: Date; answeredAt: Date | null; askedAgainAt: Date | null };
 
+/** Before a night in which two thirds of a promise would end: so long before the office closes is told instead. */
+const BEFORE_CLOSING_MS = 30 * MINUTE_MS;
+/** How many days back a day with hours is looked for. */
+const DAYS_BACK = 14;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /**
- * When an enquiry's promise runs out (spec §9, docs/develop/desk.md). The 30 minutes of a booking request run only while the
- * office is open: one of 21:50 is due at 07:20. The 24 hours of everything else are hours of the clock; where they end
- * while the office is closed, the next opening is their end.
- * @param leadSource whatsapp and contact_form are booking requests; so is whatever asks for a trip within 48 hours
- * @param asked when the traveller wrote
+ * When two thirds of a promise are over, at which the desk is reminded: always while the office is open. Where the next opening would be too
+ * late, since the promise ends then, it is half an hour before the last closing.
  */
-export function promiseDue(leadSource: string, asked: Date, preferredDate: string | null, rules: PromiseRules): { minutes: number; dueAt: Date } {
-  const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form' || isSoon(preferredDate, asked);
-  const minutes = isBooking ? rules.bookingMinutes : rules.replyHours * 60;
-  const due = isBooking ? openMinutesAfter(asked.getTime(), minutes, rules) : whenOpen(asked.getTime() + minutes * MINUTE_MS, rules);
-  return { minutes, dueAt: new Date(due) };
+export function remindAt(leadSource: string, asked: Date, preferredDate: string | null, rules: PromiseRules): Date {
+  const { minutes, dueAt } = promiseDue(leadSource, asked, preferredDate, rules);
+  const part = (minutes * 2) / 3;
+  if (isBookingRequest(leadSource, asked, preferredDate)) return new Date(openMinutesAfter(asked.getTime(), part, rules));
+  const moment = asked.getTime() + part * MINUTE_MS;
+  const open = whenOpen(moment, rules);
+  if (open < dueAt.getTime()) return new Date(open);
+  for (let back = 0; back < DAYS_BACK; back += 1) {
+    const closing = closingOf(moment - back * DAY_MS, rules);
+    if (closing !== undefined && closing <= moment) return new Date(Math.max(asked.getTime(), closing - BEFORE_CLOSING_MS));
+  }
+  return new Date(moment);
+}
+
+/** Until when nobody is alerted: outside opening hours the next opening, but for a trip within 48 hours; undefined where it is no time to be quiet. */
+export function quietUntil(preferredDate: string | null, now: Date, rules: PromiseRules): Date | undefined {
+  return isOpenAt(now, rules) || isSoon(preferredDate, now) ? undefined : nextOpening(now, rules);
+}
+
+/** Whether a line's traveller waits for an answer of ours; inbox-items.ts asks the same of the database. */
+export function isWaiting({ spam, status, askedAgainAt, promise }: Pick<InboxItem, 'spam' | 'status' | 'askedAgainAt' | 'promise'>): boolean {
+  const runs = promise.state === 'running' || promise.state === 'late';
+  return !spam && runs && (status !== 'lost' || askedAgainAt !== null);
 }
 
 /** The promise of one enquiry as it stands at a moment. Kept at the very moment that it is due. */

@@ -37,7 +37,13 @@ describe('the clock of a promise', () => {
     [clock('kept', -500), 'answered in time', 'kept'],
     [clock('broken', -500), 'answered late', 'calm'],
   ] as const)('%j reads "%s"', (promise, text, tone) => {
-    expect(clockText(promise, NOW)).toEqual({ text, tone });
+    expect(clockText({ promise, status: 'new', askedAgainAt: null }, NOW)).toEqual({ text, tone });
+  });
+
+  it('runs no more of what was lost without an answer, unless they wrote again', () => {
+    const lost = { promise: clock('late', -120), status: 'lost', askedAgainAt: null } as const;
+    expect(clockText(lost, NOW).text).toBe('not answered');
+    expect(clockText({ ...lost, askedAgainAt: ago(120) }, NOW).text).toBe('late by 2 h');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PromiseClock } from './desk-types.ts';
+import type { InboxItem } from './desk-types.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
@@ -26,15 +26,19 @@ export type ClockText = { text: string; tone: 'calm' | 'soon' | 'late' | 'kept' 
 const SOON_SHARE = 1 / 3;
 
 /** Until when, on Banjul's clock: "15:20", "Sat 15:20". */
-function byText(dueAt: string, now: number): string {
+export function byText(dueAt: string, now: number): string {
   const time = dueAt.slice(11, 16);
   return dueAt.slice(0, 10) === new Date(now).toISOString().slice(0, 10) ? time : `${WEEKDAY.format(new Date(dueAt))} ${time}`;
 }
 
-/** The clock of a promise (spec §9): "reply by 15:20, 9 min left", "late by 2 h", "answered in time", "answered late". */
-export function clockText(promise: PromiseClock, now: number): ClockText {
+/**
+ * The clock of an enquiry's promise (spec §9): "reply by 15:20, 9 min left", "late by 2 h", "answered in time", "answered late". What was lost
+ * without an answer has none that runs.
+ */
+export function clockText({ promise, status, askedAgainAt }: Pick<InboxItem, 'promise' | 'status' | 'askedAgainAt'>, now: number): ClockText {
   if (promise.state === 'kept') return { text: 'answered in time', tone: 'kept' };
   if (promise.state === 'broken') return { text: 'answered late', tone: 'calm' };
+  if (status === 'lost' && askedAgainAt === null) return { text: 'not answered', tone: 'calm' };
   const leftMs = Date.parse(promise.dueAt) - now;
   if (leftMs <= 0) {
     const minutes = Math.floor(-leftMs / MINUTE_MS);
@@ -46,11 +50,19 @@ export function clockText(promise: PromiseClock, now: number): ClockText {
 
 // Banjul's clock is UTC all year (spec §1).
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const FULL = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A moment on Banjul's clock: "Sat 21 Nov 2026, 14:05". `at` is ISO 8601. */
 export function fullTime(at: string): string {
   return `${FULL.format(new Date(at)).replaceAll(',', '')}, ${at.slice(11, 16)}`;
+}
+
+/** A moment of today as its time, any other with its day, on Banjul's clock: "18:04", "Thu 26 Nov, 18:04". Both are milliseconds. */
+export function momentText(at: number, now: number): string {
+  const iso = new Date(at).toISOString();
+  const time = iso.slice(11, 16);
+  return iso.slice(0, 10) === new Date(now).toISOString().slice(0, 10) ? time : `${DAY.format(new Date(at)).replaceAll(',', '')}, ${time}`;
 }
 
 /** What one says when the desk is opened, on Banjul's clock. */

@@ -8,13 +8,15 @@ const AWA = { id: 'u1', name: 'Awa' };
 describe('what happened to an enquiry', () => {
   it.each([
     ['received', {}, null, 'The enquiry came in', undefined],
+    ['mail_joined', { from: 'bob@example.org' }, AWA, 'Awa added a mail from another address', 'bob@example.org'],
+    ['mail_returned', { why: 'The mail came back: it was not delivered.' }, null, 'A mail of ours came back', 'The mail came back: it was not delivered.'],
     ['read', { read: true }, AWA, 'Awa read it', undefined],
     ['read', { read: false }, AWA, 'Awa marked it as unread', undefined],
     ['status', { from: 'new', to: 'won' }, AWA, 'Awa changed it to Won', undefined],
     ['status', { from: 'quoted', to: 'lost', lostReason: 'dates full' }, AWA, 'Awa changed it to Lost', 'dates full'],
     ['assigned', { to: 'u1', name: 'Awa' }, AWA, 'Awa took it', undefined],
     ['assigned', { to: 'u2', name: 'Lamin' }, AWA, 'Awa assigned it to Lamin', undefined],
-    ['assigned', { to: null }, AWA, 'Awa gave it back: nobody takes care of it', undefined],
+    ['assigned', { to: null }, AWA, 'Awa gave it back: nobody is assigned', undefined],
     ['note', { text: 'Calls on Monday' }, AWA, 'Awa noted', 'Calls on Monday'],
     ['reply', { channel: 'email' }, AWA, 'Awa answered by e-mail', undefined],
     ['reply', { channel: 'whatsapp' }, AWA, 'Awa opened a WhatsApp chat', undefined],
@@ -22,20 +24,14 @@ describe('what happened to an enquiry', () => {
     ['quote_viewed', {}, null, 'The visitor looked at the quote', undefined],
     ['quote_withdrawn', {}, AWA, 'Awa withdrew a quote', undefined],
     ['spam', {}, null, 'The site put it into spam', undefined],
-    ['not_spam', {}, AWA, 'Awa said it is no spam', undefined],
-    [
-      'confirmation_withheld',
-      { limit: 'confirmation' },
-      null,
-      'The site sent the visitor no confirmation',
-      'Enough of them went to this address within a day.',
-    ],
+    ['not_spam', {}, AWA, 'Awa marked it as not spam', undefined],
+    ['confirmation_withheld', { limit: 'confirmation' }, null, 'The site sent the visitor no confirmation', 'The daily limit for this address was reached.'],
     [
       'confirmation_withheld',
       { limit: 'allConfirmations' },
       null,
       'The site sent the visitor no confirmation',
-      'Too many went out to all visitors within an hour.',
+      'The hourly limit for all visitors was reached.',
     ],
     ['exported', {}, AWA, 'Awa exported it', undefined],
     ['something_new', {}, null, 'The site: something new', undefined],
@@ -48,13 +44,15 @@ describe('a mail', () => {
   it('says plainly how it stands, and what to do where it failed', () => {
     expect(mailState({ status: 'sent', attempts: 1, lastError: null })).toEqual({ text: 'Sent', isProblem: false });
     expect(mailState({ status: 'queued', attempts: 0, lastError: null })).toEqual({ text: 'On its way', isProblem: false });
-    expect(mailState({ status: 'queued', attempts: 1, lastError: 'busy' }).text).toBe('Not taken yet, tried 1 time; we go on trying');
+    expect(mailState({ status: 'queued', attempts: 1, lastError: 'busy' }).text).toBe('Not accepted yet after 1 try; we keep trying');
     expect(mailState({ status: 'queued', attempts: 2, lastError: '550 no such user' }).advice).toBe('The mail server said: 550 no such user');
     expect(mailState({ status: 'failed', attempts: 8, lastError: '550 no such user' })).toEqual({
       text: 'Not delivered',
       isProblem: true,
       advice: 'Check the address, or answer by WhatsApp or phone. The mail server said: 550 no such user',
     });
+    const why = 'The mail came back: the mailbox is full (5.2.2).';
+    expect(mailState({ status: 'failed', attempts: 1, lastError: why }).advice).toBe(`${why} Check the address, or answer by WhatsApp or phone.`);
   });
 });
 

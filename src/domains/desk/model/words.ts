@@ -1,7 +1,8 @@
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
-import type { AnyMailKind } from '../../mail/model/mail-kinds.ts';
+import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
+import { type AnyMailKind, MAIL_CAME_BACK } from '../../mail/model/mail-kinds.ts';
 import type { Fact } from './desk-requests.ts';
-import type { HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
+import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
 /** What the desk calls its statuses and lists. */
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
@@ -11,9 +12,9 @@ export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting'
 /** What an empty list says, and what to do about it. */
 export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   all: { title: 'No enquiry yet', text: 'The first one appears here by itself, with the time left to answer it.' },
-  waiting: { title: 'Nobody is waiting', text: 'Every enquiry has its answer. New ones appear here by themselves.' },
+  waiting: { title: 'Nobody is waiting', text: 'Every enquiry is answered. New ones appear here by themselves.' },
   unread: { title: 'All read', text: 'Nothing new since you last looked.' },
-  mine: { title: 'Nothing is yours', text: 'Open an enquiry and choose "Take it" to find it here.' },
+  mine: { title: 'Nothing is yours', text: 'Open an enquiry and choose "Assign to me" to find it here.' },
   mail: { title: 'All mails went out', text: 'Enquiries whose mails the mail server did not take appear here.' },
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
 };
@@ -27,6 +28,7 @@ export const FACT_WORDS: Record<Fact, string> = {
   phone: 'phone number',
   email: 'e-mail address',
   country: 'country',
+  language: 'language',
 };
 
 /** By which way a message came or went. */
@@ -36,7 +38,11 @@ export const CHANNEL_WORDS: Record<MessageChannel, string> = {
   phone: 'by phone',
   in_person: 'in person',
   quote: 'on the page of the quote',
+  pass: 'on the page of the trip',
 };
+
+/** The ways that somebody answered in by hand, as choices. */
+export const HAND_WORDS: Record<HandChannel, string> = { phone: 'By phone', whatsapp: 'By WhatsApp', email: 'By e-mail', in_person: 'In person' };
 
 /** The first letters of a name, two at most: "AB" of "Anna Berg". */
 export function initials(name: string): string {
@@ -53,8 +59,13 @@ export const MAIL_WORDS: Partial<Record<AnyMailKind, string>> = {
   visitor_confirmation: 'Confirmation to the visitor',
   reply: 'Our answer',
   quote: 'Our quote',
-  quote_answered: 'Notice to us: what they said to the quote',
+  trip_pass: 'Their trip pass',
+  quote_answered: 'Notice to us: their answer to the quote',
   unread_enquiry: 'Notice to us: nobody has read it',
+  trip_tomorrow: 'See you tomorrow',
+  trip_called_off: 'The trip is called off',
+  trip_moved: 'The trip is on another day',
+  review_link: 'Request for a review',
 };
 
 /** How a mail stands, in plain words, and what to do where something is wrong. */
@@ -62,13 +73,26 @@ export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastErro
   if (mail.status === 'sent') return { text: 'Sent', isProblem: false };
   const said = mail.lastError ? `The mail server said: ${mail.lastError}` : '';
   if (mail.status === 'failed') {
+    if (mail.lastError?.startsWith(MAIL_CAME_BACK)) {
+      return { text: 'Not delivered', isProblem: true, advice: `${mail.lastError} Check the address, or answer by WhatsApp or phone.` };
+    }
     return { text: 'Not delivered', isProblem: true, advice: `Check the address, or answer by WhatsApp or phone. ${said}`.trim() };
   }
   if (mail.attempts > 0) {
-    const text = `Not taken yet, tried ${mail.attempts} ${mail.attempts === 1 ? 'time' : 'times'}; we go on trying`;
+    const text = `Not accepted yet after ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}; we keep trying`;
     return { text, isProblem: true, ...(said ? { advice: said } : {}) };
   }
   return { text: 'On its way', isProblem: false };
+}
+
+const SPAM_WORDS: Record<SpamSign, string> = {
+  hidden_field: 'A form field that people cannot see was filled in.',
+  haste: 'It was sent within three seconds of first touching the form, and contains a web address.',
+};
+/** By which way somebody was answered, where a status says so. */
+function answered(how: string | undefined): string {
+  const words = CHANNEL_WORDS[how as MessageChannel];
+  return words ? `, answered ${words}` : '';
 }
 
 /** What happened, as one would tell it: "Awa assigned it to Lamin". `text` is what was written, where something was. */
@@ -85,6 +109,10 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
     }
     case 'message':
       return { told: `${who} wrote down what they answered ${CHANNEL_WORDS[word('channel') as MessageChannel] ?? ''}`.trim() };
+    case 'mail_joined':
+      return { told: `${who} added a mail from another address`, text: word('from') };
+    case 'mail_returned':
+      return { told: 'A mail of ours came back', text: word('why') };
     case 'quote_accepted':
       return { told: 'The visitor said yes to the quote', text: word('title') };
     case 'quote_declined':
@@ -93,12 +121,19 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
       return { told: `${who} confirmed it`, text: word('title') };
     case 'quote_undone':
       return { told: `${who} undid the yes`, text: word('reason') };
+    case 'trip_planned':
+      return { told: `${who} put it into the diary`, text: word('trip') };
+    case 'trip_changed':
+      return { told: `${who} changed the trip`, text: word('trip') };
+    case 'trip_called_off':
+      return { told: `${who} called the trip off`, text: word('trip') };
     case 'read':
       return { told: detail.read === false ? `${who} marked it as unread` : `${who} read it` };
     case 'status':
-      return { told: `${who} changed it to ${status('to')}`, text: word('lostReason') };
+      if (detail.undid) return { told: `${who} undid that: ${status('to')} again`, text: word('lostReason') };
+      return { told: `${who} changed it to ${status('to')}${answered(word('how'))}`, text: word('lostReason') };
     case 'assigned':
-      if (detail.to === null) return { told: `${who} gave it back: nobody takes care of it` };
+      if (detail.to === null) return { told: `${who} gave it back: nobody is assigned` };
       return { told: detail.to === actor?.id ? `${who} took it` : `${who} assigned it to ${word('name') ?? 'a colleague'}` };
     case 'note':
       return { told: `${who} noted`, text: word('text') };
@@ -109,15 +144,15 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
     case 'quote_viewed':
       return { told: 'The visitor looked at the quote', text: word('title') };
     case 'quote_withdrawn':
-      return { told: word('because') === 'another_taken' ? 'It ended, since another quote was taken' : `${who} withdrew a quote`, text: word('title') };
+      return { told: word('because') === 'another_taken' ? 'It ended because another quote was accepted' : `${who} withdrew a quote`, text: word('title') };
     case 'spam':
-      return { told: `${who} put it into spam` };
+      return { told: `${who} put it into spam`, text: SPAM_WORDS[word('reason') as SpamSign] };
     case 'not_spam':
-      return { told: `${who} said it is no spam` };
+      return { told: `${who} marked it as not spam` };
     case 'confirmation_withheld':
       return {
         told: 'The site sent the visitor no confirmation',
-        text: detail.limit === 'confirmation' ? 'Enough of them went to this address within a day.' : 'Too many went out to all visitors within an hour.',
+        text: detail.limit === 'confirmation' ? 'The daily limit for this address was reached.' : 'The hourly limit for all visitors was reached.',
       };
     case 'exported':
       return { told: `${who} exported it` };

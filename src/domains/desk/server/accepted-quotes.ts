@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { longDay } from '../../../lib/banjul-time.ts';
+import { dayIn } from '../../../lib/day-in-language.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { partiesFollow } from '../../departures/server/put-party.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { groupWords } from '../../tours/model/group-size.ts';
+import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/private-quote.ts';
 import { markAnswered, storeAnswer } from './answers.ts';
@@ -22,7 +24,7 @@ type Accepted = typeof quotes.$inferSelect & { acceptance: Acceptance; acceptedA
 /** @throws Refused 404 for no quote of this enquiry, 409 for one that nobody said yes to */
 async function acceptedQuote(work: Work, quoteId: string): Promise<Accepted> {
   const quote = await quoteOf(work, quoteId);
-  if (!quote.acceptance || !quote.acceptedAt) throw new Refused(409, 'quote_not_accepted', 'Nobody has said yes to this quote, or that was undone meanwhile.');
+  if (!quote.acceptance || !quote.acceptedAt) throw new Refused(409, 'quote_not_accepted', 'There is no yes to this quote, or it was undone meanwhile.');
   if (quote.withdrawnAt) throw new Refused(409, 'quote_withdrawn', 'This quote was withdrawn. Make a new one.');
   return { ...quote, acceptance: quote.acceptance, acceptedAt: quote.acceptedAt };
 }
@@ -36,8 +38,10 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
   await tx.update(quotes).set({ confirmedAt: new Date() }).where(eq(quotes.id, quote.id));
   if (inquiry.email) {
     const link = quoteLink(services, quote.token);
-    const body = confirmationText(quote, await signed(admin, services, tx));
-    await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
+    const said = wordsFor(services.content.mailTexts, inquiry.language);
+    const body = confirmationText(quote, await signed(admin, services, tx), said);
+    const subject = replySubject(inquiry.reference, undefined, said);
+    await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
     // Without an address they wait until somebody has told them.
     await markAnswered(work, 'quoted');
   }
@@ -50,27 +54,31 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
     ...(day && { preferredDate: day }),
     ...(acceptance.hotel && { hotel: acceptance.hotel }),
   });
+  await partiesFollow(tx, admin, services, inquiry.id, 'confirmed');
   await note('quote_confirmed', { quoteId: quote.id, title: quote.title });
   await audit(tx, admin, 'quote_confirmed', inquiry.reference, { quoteId: quote.id });
 }
 
-function confirmationText({ acceptance, title, day }: Accepted, signature: string): string {
+function confirmationText({ acceptance, title, day }: Accepted, signature: string, { language, words }: Said): string {
   const { name, people, line } = acceptance;
-  const when = day ? ` on ${longDay(day)}` : '';
-  return [
-    `Hello ${name},`,
-    `it is agreed: ${title}${when}, ${groupWords(people)}, ${line.group}: ${line.price}. You pay in cash to your guide on the day, and nothing in advance.`,
-    'If a date, a place or the size of your group changes, simply answer this mail.',
-    signature,
-  ].join('\n\n');
+  const { hello, agreed, onDay, changes } = words.quote;
+  const trip = day ? fillIn(onDay, { title, day: dayIn(language, day, 'long') }) : title;
+  const what = `${trip}, ${peopleIn(language, people)}, ${line.group}: ${line.price}`;
+  return [fillIn(hello, { name }), fillIn(agreed, { what }), changes, signature].join('\n\n');
 }
 
 /** Takes a yes back, because it was a mistake say: the quote is open again. The history keeps what was said. @throws Refused 404, 409 */
-export async function undoAcceptance(admin: Admin<'desk'>, work: Work, { quoteId, reason }: Extract<InquiryChange, { change: 'undo_quote' }>): Promise<void> {
+export async function undoAcceptance(
+  admin: Admin<'desk'>,
+  services: DeskServices,
+  work: Work,
+  { quoteId, reason }: Extract<InquiryChange, { change: 'undo_quote' }>,
+): Promise<void> {
   const { tx, inquiry, update, note } = work;
   const quote = await acceptedQuote(work, quoteId);
   await tx.update(quotes).set({ acceptance: null, acceptedAt: null, confirmedAt: null }).where(eq(quotes.id, quote.id));
   if (inquiry.status === 'won' && quote.confirmedAt) await update({ status: 'quoted' });
+  await partiesFollow(tx, admin, services, inquiry.id, 'held');
   await note('quote_undone', { quoteId: quote.id, title: quote.title, reason, was: quote.acceptance });
   await audit(tx, admin, 'quote_undone', inquiry.reference, { quoteId: quote.id });
 }

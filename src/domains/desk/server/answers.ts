@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../lib/languages.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { DeskMailKind } from '../../mail/model/mail-kinds.ts';
@@ -20,6 +21,13 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
   await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, askedAgainAt: null, readAt: inquiry.readAt ?? now });
 }
 
+/** `language`: in which it is written; null where nobody said. */
+/** `key`: given by the browser, so that it is stored once. */
+type Answer = { body: string; language: Language | null; key?: string } & (
+  | { channel: 'whatsapp' }
+  | { channel: 'email'; kind: DeskMailKind; subject: string; link?: string }
+);
+
 /**
  * Stores an answer; one by e-mail together with its mail and the job that sends it.
  * @throws Refused 422 where there is no address to send to
@@ -28,10 +36,11 @@ export async function storeAnswer(
   admin: Admin<'desk'>,
   { mailQueue }: Pick<DeskServices, 'mailQueue'>,
   { tx, inquiry }: Work,
-  answer: { channel: 'whatsapp'; body: string } | { channel: 'email'; kind: DeskMailKind; subject: string; body: string; link?: string },
+  answer: Answer,
 ): Promise<string> {
   const id = randomUUID();
-  const row = { id, inquiryId: inquiry.id, channel: answer.channel, body: answer.body, authorId: admin.id };
+  const { channel, body, language, key } = answer;
+  const row = { id, inquiryId: inquiry.id, channel, body, language, authorId: admin.id, key };
   if (answer.channel === 'whatsapp') {
     await tx.insert(messages).values(row);
     return id;

@@ -5,6 +5,7 @@ import { optionalEmailRule, optionalGroupSizeRule, optionalLine, optionalPhoneRu
 import { COUNTRY_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
+import { isLanguageTag, languageName } from '../../../lib/languages.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
@@ -15,6 +16,8 @@ type FactChange = Extract<InquiryChange, { change: 'fact' }>;
 type Row = typeof inquiries.$inferSelect;
 
 const day = z.pipe(optionalLine(10), z.optional(z.string().check(z.refine(isDay, FIELD_MESSAGES.date))));
+
+const language = z.pipe(optionalLine(8), z.optional(z.string().check(z.refine(isLanguageTag, 'Please choose a language.'))));
 
 /** How each fact is checked, what stands there now in words, and what is written for it. */
 const FACT_RULES: Record<Fact, { rule: z.ZodMiniType; now: (row: Row) => string | null; set: (value: never) => Partial<Row> }> = {
@@ -33,6 +36,7 @@ const FACT_RULES: Record<Fact, { rule: z.ZodMiniType; now: (row: Row) => string 
     set: (value?: string) => ({ email: value ?? null, emailFolded: value ? foldAddress(value) : null }),
   },
   country: { rule: optionalLine(COUNTRY_MAX), now: ({ country }) => country, set: (value?: string) => ({ country: value ?? null }) },
+  language: { rule: language, now: (row) => row.language, set: (value?: string) => ({ language: value ?? null }) },
 };
 
 /**
@@ -48,7 +52,7 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
     throw new Refused(
       409,
       'fact_changed',
-      `A colleague changed it to "${before ?? 'nothing'}" meanwhile. Nothing was changed; look at it, and change it again if that is still right.`,
+      `A colleague changed it to "${before ?? 'nothing'}" in the meantime. Your change was not saved. Change it again if it is still right.`,
     );
   }
   const checked = rule.safeParse(to ?? '');
@@ -59,7 +63,7 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
   await update(values);
   // By which an erased person is found, whatever address stands there now.
   const folded = fact === 'email' && before ? { fromFolded: foldAddress(before) } : {};
-  const told = (value: string | null) => (value && fact === 'preferredDate' ? longDay(value) : value);
+  const told = (value: string | null) => value && (fact === 'preferredDate' ? longDay(value) : fact === 'language' ? languageName(value) : value);
   await note('fact', { fact, from: told(before), to: told(after), ...folded });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
@@ -10,13 +10,12 @@ import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
-import { STATUS_WORDS } from '../model/words.ts';
 import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
 import { changeFact } from './change-fact.ts';
+import { changeStatus, undoStatus } from './change-status.ts';
 import { AT_THE_DESK } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { messages, quotes } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { type Work, workOn } from './work-on-inquiry.ts';
 
@@ -27,45 +26,20 @@ import { type Work, workOn } from './work-on-inquiry.ts';
 export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, body);
   await workOn(admin, services, name, async (work) => {
-    if (change.change === 'status') await changeStatus(work, change);
+    if (change.change === 'status') await changeStatus(admin, work, change);
+    else if (change.change === 'undo_status') await undoStatus(work, change.entry);
     else if (change.change === 'assign') await assign(admin, work, change);
     else if (change.change === 'note') await work.note('note', { text: change.text });
     else if (change.change === 'read') await markRead(work, change.read);
     else if (change.change === 'fact') await changeFact(work, change);
     else if (change.change === 'confirm_quote') await confirmQuote(admin, services, work, change.quoteId);
-    else if (change.change === 'undo_quote') await undoAcceptance(admin, work, change);
+    else if (change.change === 'undo_quote') await undoAcceptance(admin, services, work, change);
     else await markSpam(admin, services, work, change.spam);
   });
   return inquiryDetail(admin, services, name);
 }
 
-type StatusChange = Extract<InquiryChange, { change: 'status' }>;
 type Assignment = Extract<InquiryChange, { change: 'assign' }>;
-
-async function changeStatus({ tx, inquiry, update, note }: Work, { status, lostReason: reason, seen }: StatusChange): Promise<void> {
-  const lostReason = status === 'lost' ? (reason ?? null) : null;
-  if (status === inquiry.status && lostReason === inquiry.lostReason) return;
-  if (seen !== undefined && seen !== inquiry.status) {
-    throw new Refused(
-      409,
-      'inquiry_changed',
-      `A colleague made it "${STATUS_WORDS[inquiry.status]}" meanwhile. Nothing was changed; look at it, and change it again if that is still right.`,
-    );
-  }
-  // Who moved it on by hand has answered in another way, by phone say; who takes that back has not.
-  const answeredAt = status !== 'new' ? (inquiry.answeredAt ?? new Date()) : (await wasWrittenTo(tx, inquiry.id)) ? inquiry.answeredAt : null;
-  await update({ status, lostReason, answeredAt, ...(status !== 'new' && { askedAgainAt: null }) });
-  await note('status', { from: inquiry.status, to: status, ...(lostReason ? { lostReason } : {}) });
-}
-
-async function wasWrittenTo(tx: Work['tx'], id: string): Promise<boolean> {
-  const [answers] = await tx
-    .select({ n: count() })
-    .from(messages)
-    .where(and(eq(messages.inquiryId, id), eq(messages.direction, 'out')));
-  const [offers] = await tx.select({ n: count() }).from(quotes).where(eq(quotes.inquiryId, id));
-  return (answers?.n ?? 0) + (offers?.n ?? 0) > 0;
-}
 
 async function assign(admin: Admin<'desk'>, { tx, inquiry, update, note }: Work, { to, seen }: Assignment): Promise<void> {
   if (to === inquiry.assignedTo) return;
@@ -73,7 +47,7 @@ async function assign(admin: Admin<'desk'>, { tx, inquiry, update, note }: Work,
   const wasSeen = seen === undefined ? to !== admin.id || inquiry.assignedTo === null : seen === inquiry.assignedTo;
   if (!wasSeen) {
     const [holder] = inquiry.assignedTo ? await tx.select({ name: shownName<string>() }).from(users).where(eq(users.id, inquiry.assignedTo)) : [];
-    const what = holder ? `${holder.name} takes care of it since a moment ago.` : 'Nobody takes care of it any more.';
+    const what = holder ? `${holder.name} has just been assigned to it.` : 'Nobody is assigned to it any more.';
     throw new Refused(409, 'inquiry_taken', `${what} Nothing was changed. Take it over if the two of you agree.`, undefined, undefined, {
       assignee: holder ?? null,
     });
@@ -87,7 +61,7 @@ async function assign(admin: Admin<'desk'>, { tx, inquiry, update, note }: Work,
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(users.id, to), inArray(userRoles.role, AT_THE_DESK)));
-  if (!chosen) throw new Refused(422, 'validation_failed', 'Only a colleague at the desk can take care of an enquiry.', 'to');
+  if (!chosen) throw new Refused(422, 'validation_failed', 'Only a colleague at the desk can be assigned an enquiry.', 'to');
   await update({ assignedTo: chosen.id });
   await note('assigned', { to: chosen.id, name: chosen.name });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db/database.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
+import { writtenLanguages } from '../../mail/model/mail-words.ts';
 import { may, ROLES } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
@@ -23,7 +24,7 @@ function colleagues(db: Db): Promise<DeskFacts['admins']> {
 
 /** What the desk needs once (desk-types.ts, DeskFacts). */
 export async function deskFacts(admin: Admin<'desk'>, { db, content }: DeskServices): Promise<DeskFacts> {
-  const { site, replyTemplates } = content;
+  const { site, replyTemplates, mailTexts } = content;
   const [admins, signature] = await Promise.all([colleagues(db), signatureOf(db, admin.id)]);
   return {
     me: { id: admin.id, name: admin.name, email: admin.email },
@@ -32,11 +33,13 @@ export async function deskFacts(admin: Admin<'desk'>, { db, content }: DeskServi
     mayRelease: may(admin.role, 'people'),
     admins,
     brand: site.brand.name,
+    prefix: site.brand.referencePrefix,
     chatBase: site.contact.chatBase,
     opens: site.hours.opens,
     closes: site.hours.closes,
     tours: tripNames(content),
     reviewLink: (site.social.travelReview ?? site.social.secondReview)?.url ?? '',
     templates: replyTemplates,
+    mailLanguages: writtenLanguages(mailTexts),
   };
 }

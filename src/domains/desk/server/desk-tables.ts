@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '../../../lib/languages.ts';
 import { listed } from '../../../server/db/closed-list.ts';
+import { SOURCES } from '../../analytics/model/events.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DIRECTIONS, MESSAGE_CHANNELS } from '../model/desk-types.ts';
 import type { Acceptance, QuoteLine } from '../model/private-quote.ts';
@@ -29,6 +31,8 @@ export const messages = pgTable(
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
+    /** In which language ours is written (languages.ts); null where nobody said. */
+    language: text('language', { enum: LANGUAGES }),
     /** The mail that carries ours, or that tells us of theirs: an id of mails. */
     mailId: uuid('mail_id'),
     /** Who wrote ours, or entered the traveller's: an id of users; null where the traveller wrote it to us. */
@@ -77,4 +81,31 @@ export const quotes = pgTable(
     createdAt,
   },
   (table) => [uniqueIndex('quotes_token_key').on(table.token), index('quotes_inquiry_idx').on(table.inquiryId, table.createdAt)],
+);
+
+/**
+ * Chats that were opened from the site: what was asked about, and where; nobody's name or number, no address and no device. No enquiry until the desk
+ * says so, and gone after CHAT_KEPT_DAYS until then (chat-leads.ts).
+ */
+export const chatLeads = pgTable(
+  'chat_leads',
+  {
+    /** As it stands in the chat, e.g. HBTC-7K3M4X (site/model/chat-reference.ts). */
+    reference: text('reference').primaryKey(),
+    /** Titles of tours of ours. */
+    tours: jsonb('tours').$type<string[]>().notNull(),
+    /** A path of ours. */
+    page: text('page'),
+    /** How the visit came to us, and the host that had sent it; null where the visitor asks not to be counted. */
+    source: text('source', { enum: SOURCES }),
+    referrerHost: text('referrer_host'),
+    openedAt: time('opened_at').notNull(),
+    /** The enquiry that it became. */
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('chat_leads_inquiry_idx').on(table.inquiryId),
+    index('chat_leads_opened_idx').on(table.openedAt),
+    check('chat_leads_source_check', sql`${table.source} IN ${listed(SOURCES)}`),
+  ],
 );

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import { foldAddress } from '../../../lib/folded-address.ts';
+import { languageName } from '../../../lib/languages.ts';
 import { makeReference } from '../../../lib/reference.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
@@ -15,6 +16,7 @@ import { leadSchema } from '../model/desk-requests.ts';
 import type { InboxItem, InquiryDetail } from '../model/desk-types.ts';
 import { FACT_WORDS } from '../model/words.ts';
 import { setMissingFact } from './change-fact.ts';
+import { claimChat } from './chat-leads.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
@@ -34,13 +36,13 @@ const TAIL_DIGITS = 6;
 /**
  * Stores an enquiry that reached us by phone, chat, hotel, mail or in person (desk-requests.ts, leadSchema), once however often its key is sent:
  * a phone without signal sends it again. No mail goes but the confirmation, where that was asked.
- * @throws Refused 404 for an enquiry to add to that is not there, 409, 422
+ * @throws Refused 404 for an enquiry to add to that is not there, 409 for a chat that is another's, 422
  */
 export async function enterLead(admin: Admin<'desk'>, services: DeskServices, body: unknown): Promise<InquiryDetail> {
   const lead = checked(leadSchema, body);
   const asked = momentOf(lead);
   if (lead.addTo !== undefined) return addLead(admin, services, lead, lead.addTo, asked);
-  const { key, source, at: _at, keptAt: _keptAt, people, note, confirm, addTo: _addTo, ...rest } = lead;
+  const { key, source, at: _at, keptAt: _keptAt, people, note, confirm, chat, addTo: _addTo, ...rest } = lead;
   const { db, content, mailQueue, limits } = services;
   const reached = confirm && rest.email ? await limits.consume(confirmationCounts(rest.email)) : undefined;
   for (;;) {
@@ -64,6 +66,7 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
         readAt: new Date(),
       };
       if (!(await insertInquiry(tx, row, admin.id))) return undefined;
+      if (chat) await claimChat(tx, id, chat, services);
       if (confirm && rest.email && !(reached && withheldBy([reached]))) {
         await mailQueue.add(tx, [{ inquiryId: id, kind: 'visitor_confirmation', recipient: rest.email }]);
       }
@@ -89,22 +92,25 @@ const CHANNEL_OF = { phone: 'phone', chat: 'whatsapp', hotel: 'in_person', mail:
 
 /** Adds a lead to an earlier enquiry, once for its key: its words as a message, and its facts where the enquiry has none. */
 async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead, addTo: string, at: Date): Promise<InquiryDetail> {
-  const { key, source, note, people, ...said } = lead;
+  const { key, source, note, people, chat, ...said } = lead;
   await workOn(admin, services, addTo, async (work) => {
     mustBeInInbox(work.inquiry);
-    if (await isKnown(work.tx, key)) return;
+    if (await isKnown(work, key)) return;
     const facts = { ...said, people: people === undefined ? undefined : String(people) };
-    const lines = FACTS_IN_ORDER.flatMap((fact) => (facts[fact] ? [`${FACT_WORDS[fact]}: ${facts[fact]}`] : []));
+    const lines = FACTS_IN_ORDER.flatMap((fact) =>
+      facts[fact] ? [`${FACT_WORDS[fact]}: ${fact === 'language' ? languageName(facts[fact]) : facts[fact]}`] : [],
+    );
     const words = [note, lines.join(', ')].filter(Boolean).join('\n') || 'They asked again.';
     const channel = CHANNEL_OF[source];
     const messageId = await storeHeard(work, { channel, body: words, at, enteredBy: admin.id, key });
     await work.note('message', { messageId, channel });
+    if (chat) await claimChat(work.tx, work.inquiry.id, chat, services);
     for (const fact of FACTS_IN_ORDER) if (facts[fact]) await setMissingFact(work, fact, facts[fact]);
   });
   return inquiryDetail(admin, services, addTo);
 }
 
-const FACTS_IN_ORDER = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country'] as const;
+const FACTS_IN_ORDER = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country', 'language'] as const;
 
 /**
  * Earlier enquiries of the person with this number or address, the newest first. Numbers are one where they are one to a telephone:

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { microsOf } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
+import type { PromiseRules } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { InboxItem } from '../model/desk-types.ts';
-import { type PromiseRules, promiseClock } from '../model/promise-clock.ts';
+import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** How much of a message a line of the inbox shows, in characters. */
@@ -14,8 +15,14 @@ const EXCERPT = 160;
 /** What is told instead of a name whose account is gone. */
 export const GONE = 'A former colleague';
 
-/** Whether somebody waits for an answer of ours: to the enquiry, or to what they wrote since. */
-export const WAITING = and(isNull(inquiries.spamAt), or(isNull(inquiries.answeredAt), isNotNull(inquiries.askedAgainAt)));
+/**
+ * Whether somebody waits for an answer of ours: to the enquiry, or to what they wrote since. Of what was lost without an answer nobody does, and it
+ * is no answer in time either (docs/develop/decisions/0118).
+ */
+export function waiting({ spamAt, answeredAt, askedAgainAt, status }: typeof inquiries = inquiries): SQL | undefined {
+  return and(isNull(spamAt), or(and(isNull(answeredAt), ne(status, 'lost')), isNotNull(askedAgainAt)));
+}
+export const WAITING = waiting();
 /** Since when they wait. */
 export const WAITING_SINCE = sql`coalesce(${inquiries.askedAgainAt}, ${inquiries.createdAt})`;
 
@@ -76,6 +83,7 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
     createdAt: row.createdAt.toISOString(),
     askedAgainAt: row.askedAgainAt?.toISOString() ?? null,
     promise: promiseClock(row, rules, now),
+    repeats: null,
   };
 }
 

@@ -12,10 +12,14 @@ import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
-import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, MessageLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
+import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, MessageLine, ReplyLine } from '../model/desk-types.ts';
+import type { QuoteView } from '../model/quote-view.ts';
+import { chatsOf } from './chat-leads.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { receivedOf, suggestions } from './incoming/received-lines.ts';
+import { tripOffer, tripsOf } from './trip-offer.ts';
 
 /** Other enquiries of the same person that are shown at most. */
 const OTHERS = 10;
@@ -52,12 +56,16 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
   const [row] = await selectItems(db).where(namedBy(name));
   if (!row) throw unknownInquiry();
   const mailLines = await mailsOf(db, row.id);
-  const [[rest], history, conversation, offers, others] = await Promise.all([
+  const [[rest], history, conversation, received, waiting, offers, chats, others, trips] = await Promise.all([
     restOf(db, row.id),
     historyOf(db, row.id),
     messagesOf(db, row.id, mailLines),
+    receivedOf(db, row.id),
+    suggestions(db, row.id),
     quotesOf(services, row.id),
+    chatsOf(db, row.id),
     othersOf(services, row.id, row.email, row.phone),
+    tripsOf(db, row.id),
   ]);
   if (!rest) throw unknownInquiry();
   return {
@@ -67,11 +75,16 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     tourPath: tourPath(services, row.preferredTour),
     history,
     replies: conversation.filter(isReply).map(({ recordedAt: _, ...reply }) => reply),
-    messages: conversation.map(({ recordedAt: _, ...message }) => message),
+    messages: conversation.map(({ recordedAt: _, ...message }) => ({ ...message, received: received.get(message.id) ?? null })),
     lastMessage: conversation.toSorted((one, other) => one.recordedAt - other.recordedAt).at(-1)?.id ?? null,
+    received: received.get(null) ?? null,
+    suggestions: waiting,
     quotes: offers,
     mails: mailLines,
+    chats,
     others,
+    trips,
+    tripOffer: await tripOffer(services, row.id, trips),
   };
 }
 
@@ -124,17 +137,17 @@ async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
 }
 
 /** What a page of 0.2.0 knows of a conversation. */
-function isReply<Message extends MessageLine>(message: Message): message is Message & ReplyLine {
+function isReply<Message extends Omit<MessageLine, 'received'>>(message: Message): message is Message & ReplyLine {
   return message.direction === 'out' && (message.channel === 'email' || message.channel === 'whatsapp') && message.author !== null;
 }
 
-async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<(MessageLine & { recordedAt: number })[]> {
+async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<(Omit<MessageLine, 'received'> & { recordedAt: number })[]> {
   const rows = await db
     .select({ message: messages, author: shownName<string | null>() })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.authorId))
     .where(eq(messages.inquiryId, id))
-    .orderBy(asc(messages.createdAt), asc(messages.id));
+    .orderBy(asc(messages.createdAt), asc(messages.recordedAt), asc(messages.id));
   return rows.map(({ message, author }) => ({
     id: message.id,
     direction: message.direction,

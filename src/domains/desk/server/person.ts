@@ -7,9 +7,12 @@ import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { eraseInvitationsOf, eraseTargets } from '../../copies/server/erased-kinds.ts';
 import { noteErasure } from '../../copies/server/erasures.ts';
+import { tripsAbout } from '../../departures/server/person.ts';
+import { eraseReviews, reviewIdsOf, reviewsOf } from '../../departures/server/reviews/forget-reviews.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { eraseReceived, receivedFrom } from '../../mail/server/incoming/erase-received.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -17,10 +20,11 @@ import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/rate-limits.ts';
 import { securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../model/desk-requests.ts';
-import type { Erased, SamePhone } from '../model/desk-types.ts';
+import type { Erased, SamePhone } from '../model/erased.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { messages, quotes } from './desk-tables.ts';
+import { chatLeads, messages, quotes } from './desk-tables.ts';
+import { receivedAbout } from './incoming/received-lines.ts';
 
 const UNKNOWN = 'Nothing is stored about this person.';
 const UNREACHED =
@@ -62,12 +66,13 @@ async function personOf(
   return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
 }
 
-/** Ids of what is stored about somebody: enquiries, mails, and the account. */
-type Stored = { inquiries: string[]; mails: string[]; account: string | null };
+/** Ids of what is stored about somebody: enquiries, mails, reviews, and the account. */
+type Stored = { inquiries: string[]; mails: string[]; received: string[]; reviews: string[]; account: string | null };
 
-const isNothing = (stored: Stored) => stored.inquiries.length + stored.mails.length === 0 && stored.account === null;
+const isNothing = (stored: Stored) =>
+  stored.inquiries.length + stored.mails.length + stored.received.length + stored.reviews.length === 0 && stored.account === null;
 
-async function storedAbout(db: DbOrTransaction, person: Person): Promise<Stored> {
+async function storedAbout(db: DbOrTransaction, person: Person, who: string): Promise<Stored> {
   const asked = await db.select({ id: inquiries.id }).from(inquiries).where(person.inquiries);
   const ids = asked.map(({ id }) => id);
   const sent = await db
@@ -75,7 +80,9 @@ async function storedAbout(db: DbOrTransaction, person: Person): Promise<Stored>
     .from(mails)
     .where(or(inArray(mails.inquiryId, ids), ownMails(person)));
   const [account] = await accountOf(db, person);
-  return { inquiries: ids, mails: sent.map(({ id }) => id), account: account?.id ?? null };
+  const received = person.email === null ? [] : await receivedFrom(db, person.email);
+  const reviews = await reviewIdsOf(db, { inquiries: ids, who: [who] });
+  return { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, account: account?.id ?? null };
 }
 
 /**
@@ -85,12 +92,18 @@ async function storedAbout(db: DbOrTransaction, person: Person): Promise<Stored>
 async function storedInFormer(services: DeskServices, person: Person): Promise<Stored> {
   const stored = await lookThrough(services, async (former) => {
     await foldStoredAddresses(former);
-    const found = await storedAbout(former, person);
+    const found = await storedAbout(former, person, services.pseudonym(person.named));
     return isNothing(found) ? undefined : found;
   });
   if (stored.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
   const ids = (of: (one: Stored) => string[]) => [...new Set(stored.flatMap(of))];
-  return { inquiries: ids((one) => one.inquiries), mails: ids((one) => one.mails), account: stored.find(({ account }) => account)?.account ?? null };
+  return {
+    inquiries: ids((one) => one.inquiries),
+    mails: ids((one) => one.mails),
+    received: ids((one) => one.received),
+    reviews: ids((one) => one.reviews),
+    account: stored.find(({ account }) => account)?.account ?? null,
+  };
 }
 
 /** @throws Refused 503 where nothing was found and a database could not be looked through */
@@ -157,16 +170,23 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
   const ids = asked.map(({ id }) => id);
   const { token: _, ...quoteColumns } = getTableColumns(quotes);
   const { link: __, ...mailColumns } = getTableColumns(mails);
-  const [found, others] = await Promise.all([accountOf(db, person), db.select(mailColumns).from(mails).where(ownMails(person))]);
+  const mark = pseudonym(person.named);
+  const [found, others, received, reviews] = await Promise.all([
+    accountOf(db, person),
+    db.select(mailColumns).from(mails).where(ownMails(person)),
+    receivedAbout(db, ids, person.email),
+    reviewsOf(db, { inquiries: ids, who: [mark] }),
+  ]);
   const [account] = found;
-  if (asked.length + found.length + others.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
-  const [history, answers, offers, sent] = await Promise.all([
+  if (asked.length + found.length + others.length + received.length + reviews.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
+  const [history, answers, offers, sent, chats, trips] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
     db.select().from(messages).where(inArray(messages.inquiryId, ids)).orderBy(asc(messages.createdAt)),
     db.select(quoteColumns).from(quotes).where(inArray(quotes.inquiryId, ids)).orderBy(asc(quotes.createdAt)),
     db.select(mailColumns).from(mails).where(inArray(mails.inquiryId, ids)).orderBy(asc(mails.createdAt)),
+    db.select().from(chatLeads).where(inArray(chatLeads.inquiryId, ids)).orderBy(asc(chatLeads.openedAt)),
+    tripsAbout(db, ids),
   ]);
-  const mark = pseudonym(person.named);
   await audit(db, admin, 'person_exported', mark, { inquiries: asked.length });
   const of = <T extends { inquiryId: string | null }>(rows: T[], id: string) => rows.filter(({ inquiryId }) => inquiryId === id);
   const everything = {
@@ -184,8 +204,12 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
       messages: of(answers, inquiry.id),
       quotes: of(offers, inquiry.id),
       mails: of(sent, inquiry.id),
+      chats: of(chats, inquiry.id),
+      trips: of(trips, inquiry.id),
     })),
     otherMails: others,
+    receivedMails: received,
+    reviews,
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
@@ -206,7 +230,7 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
   const asked = checked(eraseSchema, body);
   const person = await personOf(db, asked, async (reference) => (await lookThrough(services, (former) => senderOf(former, reference)))[0]);
   // Looked for outside of the transaction, which may not wait so long.
-  const former = isNothing(await storedAbout(db, person)) ? await storedInFormer(services, person) : undefined;
+  const former = isNothing(await storedAbout(db, person, pseudonym(person.named))) ? await storedInFormer(services, person) : undefined;
   const { gone, samePhone } = await db.transaction((tx) => eraseHere(tx, admin, services, person, former));
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
   await dropFromOutbox(dataDir, gone.mails);
@@ -233,6 +257,8 @@ async function eraseHere(
   if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
   const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
   const ids = rows.map(({ id }) => id);
+  const reviews = await eraseReviews(tx, { inquiries: ids, who: [who] });
+  const received = await eraseReceived(tx, { inquiryIds: ids, addresses: person.email === null ? [] : [person.email] });
   const sent = await tx
     .delete(mails)
     .where(or(inArray(mails.inquiryId, ids), ownMails(person)))
@@ -246,7 +272,7 @@ async function eraseHere(
     await eraseTargets(tx, who, pseudonym);
   }
   if (account) await tx.delete(users).where(eq(users.id, account.id));
-  const here = { inquiries: ids, mails: sent.map(({ id }) => id), account: account?.id ?? null };
+  const here = { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, account: account?.id ?? null };
   const gone = isNothing(here) ? former : here;
   // Somebody else erased them meanwhile.
   if (!gone) throw new Refused(404, 'unknown_person', UNKNOWN);

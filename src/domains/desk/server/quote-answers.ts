@@ -76,7 +76,12 @@ async function mustNotBeTooMuch({ tx, inquiry }: OnQuote): Promise<void> {
     .from(messages)
     .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), ofToday));
   if ((said?.n ?? 0) < SAID_A_DAY) return;
-  throw new Refused(429, 'too_many_requests', 'We have your answers of today, and write to you. If it is urgent, call us or write by WhatsApp.', 'message');
+  throw new Refused(
+    429,
+    'too_many_requests',
+    'You have answered several times today. We have it all and will write to you. If it is urgent, call us or write by WhatsApp.',
+    'message',
+  );
 }
 
 async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<void> {
@@ -112,7 +117,7 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
   const { tx, quote, inquiry } = on;
   if (quote.declinedAt) return;
   if (quote.acceptedAt && !quote.withdrawnAt)
-    throw new Refused(409, 'quote_accepted', 'You have said yes to this quote. If that is no longer so, call us or write to us; nothing was changed.');
+    throw new Refused(409, 'quote_accepted', 'You have already said yes to this quote. Nothing was changed. If you no longer want it, call us or write to us.');
   mustBeOpen(quote);
   await mustNotBeTooMuch(on);
   await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));

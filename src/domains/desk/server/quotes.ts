@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { longDay } from '../../../lib/banjul-time.ts';
+import { dayIn } from '../../../lib/day-in-language.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
@@ -34,8 +35,10 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
     await tx.insert(quotes).values(row);
     if (send) {
       const link = quoteLink(services, row.token);
-      const body = letterText(inquiry.name, quote, await signed(admin, services, tx));
-      await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
+      const said = wordsFor(services.content.mailTexts, inquiry.language);
+      const body = letterText(inquiry.name, quote, await signed(admin, services, tx), said);
+      const subject = replySubject(inquiry.reference, undefined, said);
+      await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
     }
     await markAnswered(work, 'quoted');
     await work.note('quote', { quoteId: row.id, title: quote.title, sent: send });
@@ -44,13 +47,9 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
   return inquiryDetail(admin, services, name);
 }
 
-function letterText(visitor: string, quote: Omit<QuoteRequest, 'send' | 'seen'>, signature: string): string {
-  return [
-    `Hello ${visitor},`,
-    `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
-    'You pay in cash to your guide on the day, and nothing in advance. If a date, a place or the size of your group changes, simply answer this mail.',
-    signature,
-  ].join('\n\n');
+function letterText(name: string, { title, validUntil }: Omit<QuoteRequest, 'send' | 'seen'>, signature: string, { language, words }: Said): string {
+  const { hello, ready, pay } = words.quote;
+  return [fillIn(hello, { name }), fillIn(ready, { title, day: dayIn(language, validUntil, 'long') }), pay, signature].join('\n\n');
 }
 
 async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send' | 'seen'>): Promise<boolean> {

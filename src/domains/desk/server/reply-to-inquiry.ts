@@ -4,6 +4,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import { wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { replySchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
@@ -14,27 +15,29 @@ import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { GONE } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
-import { isRepeat, RECORDED_AT } from './take-message.ts';
+import { isKnown, isRepeat, RECORDED_AT } from './take-message.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 /**
  * Answers an enquiry (desk-requests.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
- * @throws Refused 404, 409 in quarantine, 422
+ * @throws Refused 404, 409 in quarantine, or for a key of another message, 422
  */
 export async function replyToInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
-  const { channel, subject, body, seen } = checked(replySchema, sent);
+  const { channel, subject, body, language = null, seen, key } = checked(replySchema, sent);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);
     if (gap) throw new Refused(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
   }
   await workOn(admin, services, name, async (work) => {
+    if (key && (await isKnown(work, key, body))) return;
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, { direction: 'out', channel, body })) return;
     // A chat was opened before we hear of it: that it was cannot be refused any more.
     if (seen !== undefined && channel === 'email') await assertNothingNew(work, seen);
-    const { reference } = work.inquiry;
-    const answer = channel === 'email' ? ({ channel, kind: 'reply', subject: replySubject(reference, subject), body } as const) : { channel, body };
-    const replyId = await storeAnswer(admin, services, work, answer);
+    const confirmed = wordsFor(services.content.mailTexts, work.inquiry.language);
+    const mailed = { kind: 'reply', subject: replySubject(work.inquiry.reference, subject, confirmed) } as const;
+    const answer = channel === 'email' ? { channel, body, language, ...mailed } : { channel, body, language };
+    const replyId = await storeAnswer(admin, services, work, { ...answer, ...(key && { key }) });
     await markAnswered(work, 'replied');
     await work.note('reply', { replyId, channel });
   });
@@ -43,9 +46,10 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
 
 /**
  * Nobody answers twice: an answer that does not know the last message is not sent.
+ * @param kept what became of the attempt, in words
  * @throws Refused 409 `answered_meanwhile`
  */
-export async function assertNothingNew({ tx, inquiry }: Work, seen: string | null): Promise<void> {
+export async function assertNothingNew({ tx, inquiry }: Work, seen: string | null, kept = 'Nothing was sent, and your text is still here.'): Promise<void> {
   const [last] = await tx
     .select({ id: messages.id, direction: messages.direction, at: sql<Date>`${RECORDED_AT}`.mapWith(messages.createdAt), author: shownName<string | null>() })
     .from(messages)
@@ -55,9 +59,5 @@ export async function assertNothingNew({ tx, inquiry }: Work, seen: string | nul
     .limit(1);
   if (!last || last.id === seen) return;
   const who = last.direction === 'in' ? `${inquiry.name} wrote` : `${last.author ?? GONE} answered`;
-  throw new Refused(
-    409,
-    'answered_meanwhile',
-    `${who} ${agoText(last.at.toISOString(), Date.now())}: read it first. Nothing was sent, and your text is still here.`,
-  );
+  throw new Refused(409, 'answered_meanwhile', `${who} ${agoText(last.at.toISOString(), Date.now())}: read it first. ${kept}`);
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { messageSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail, MessageChannel, MessageLine } from '../model/desk-types.ts';
@@ -12,25 +14,29 @@ import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 /** When a message was stored; rows of before know only when they were written. */
-export const RECORDED_AT = sql`coalesce(${messages.recordedAt}, ${messages.createdAt})`;
+export const RECORDED_AT = recordedAt(messages);
+
+function recordedAt({ recordedAt: stored, createdAt }: Record<'recordedAt' | 'createdAt', AnyPgColumn>) {
+  return sql`coalesce(${stored}, ${createdAt})`;
+}
 
 /**
  * What a traveller wrote since the enquiry came. `enteredBy`: the colleague who typed it in; null where it reached us by itself. `mailId`: the
  * mail that tells us of it.
  */
-export type Heard = { channel: MessageChannel; body: string; at: Date; enteredBy: string | null; key?: string; mailId?: string };
+export type Heard = { channel: MessageChannel; subject?: string; body: string; at: Date; enteredBy: string | null; key?: string; mailId?: string };
 
 /** What storing it needs of the work on an enquiry. */
-type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
+type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'status' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
 
 /**
  * Stores what a traveller wrote: the enquiry waits for an answer again, and its clock runs from then. What is older than our last answer has
  * its answer already.
  * @returns its id
  */
-export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, body, at, enteredBy, key, mailId }: Heard): Promise<string> {
+export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, subject, body, at, enteredBy, key, mailId }: Heard): Promise<string> {
   const id = randomUUID();
-  await tx.insert(messages).values({ id, inquiryId: inquiry.id, direction: 'in', channel, body, authorId: enteredBy, createdAt: at, key, mailId });
+  await tx.insert(messages).values({ id, inquiryId: inquiry.id, direction: 'in', channel, subject, body, authorId: enteredBy, createdAt: at, key, mailId });
   const [answer] = await tx
     .select({ at: messages.createdAt })
     .from(messages)
@@ -38,14 +44,26 @@ export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, bo
     .orderBy(desc(messages.createdAt))
     .limit(1);
   const isAnswered = answer !== undefined && answer.at >= at;
-  if (inquiry.answeredAt !== null && !isAnswered) await update({ askedAgainAt: inquiry.askedAgainAt && inquiry.askedAgainAt < at ? inquiry.askedAgainAt : at });
+  // What was lost without an answer had no clock any more, either.
+  const hadEnded = inquiry.answeredAt !== null || inquiry.status === 'lost';
+  if (hadEnded && !isAnswered) await update({ askedAgainAt: inquiry.askedAgainAt && inquiry.askedAgainAt < at ? inquiry.askedAgainAt : at });
   return id;
 }
 
-/** Whether a message with that key is stored. */
-export async function isKnown(tx: DbOrTransaction, key: string): Promise<boolean> {
-  const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.key, key));
-  return known !== undefined;
+/**
+ * Whether a message with that key is stored: it was sent before.
+ * @param body what it has to say, where that is told
+ * @throws Refused 409 `key_used` where the key is that of another message: this one is not stored, and must not look as if it were
+ */
+export async function isKnown({ tx, inquiry }: { tx: DbOrTransaction; inquiry: { id: string } }, key: string, body?: string): Promise<boolean> {
+  const [known] = await tx.select({ inquiryId: messages.inquiryId, body: messages.body }).from(messages).where(eq(messages.key, key));
+  if (!known) return false;
+  if (known.inquiryId === inquiry.id && (body === undefined || known.body === body)) return true;
+  throw new Refused(
+    409,
+    'key_used',
+    'Another message has gone under the key of this one. Nothing was sent or stored, and your text is still here: send it once more.',
+  );
 }
 
 /**
@@ -64,9 +82,13 @@ export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, 
   return inquiryDetail(admin, services, name);
 }
 
+const later = alias(messages, 'later');
 type Said = { direction: MessageLine['direction']; channel?: MessageChannel; body: string };
 
-/** Whether an enquiry has the same words already, stored within that time: they are a second press, or were entered twice. */
+/**
+ * Whether an enquiry has the same words already, stored within that time: they are a second press, or were entered twice. Where the other side said
+ * something since, they are an answer to that.
+ */
 export async function isRepeat(
   { tx, inquiry }: { tx: DbOrTransaction; inquiry: { id: string } },
   { direction, channel, body }: Said,
@@ -82,6 +104,12 @@ export async function isRepeat(
         channel && eq(messages.channel, channel),
         eq(messages.body, body),
         gt(RECORDED_AT, new Date(Date.now() - withinMs)),
+        notExists(
+          tx
+            .select({ id: later.id })
+            .from(later)
+            .where(and(eq(later.inquiryId, inquiry.id), ne(later.direction, direction), gt(recordedAt(later), RECORDED_AT))),
+        ),
       ),
     );
   return same !== undefined;

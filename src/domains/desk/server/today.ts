@@ -3,6 +3,8 @@ import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
 import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
+import { countWaitingReviews } from '../../departures/server/reviews/desk-reviews.ts';
+import { untoldCount } from '../../departures/server/tellings/telling-lines.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { heldMail } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
@@ -10,7 +12,9 @@ import type { Admin } from '../../security/server/admin.ts';
 import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
+import { firstDay } from './first-day.ts';
 import { rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
+import { suggestions } from './incoming/received-lines.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
@@ -19,13 +23,13 @@ const LOOK_BACK_DAYS = 7;
 const inInbox = isNull(inquiries.spamAt);
 
 /** What the desk opens with (desk-types.ts, Today). */
-export async function today(_admin: Admin<'desk'>, services: DeskServices): Promise<Today> {
+export async function today(admin: Admin<'desk'>, services: DeskServices): Promise<Today> {
   const { db } = services;
   const now = new Date();
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
   const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rules = rulesOf(services);
-  const [counts, [oldest], answers, chats, problems, won, held, copies] = await Promise.all([
+  const [counts, [oldest], answers, chats, problems, untold, won, held, toSort, copies, reviewsWaiting, toDo] = await Promise.all([
     countInquiries(db, midnight),
     selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
@@ -44,9 +48,13 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
       .from(analyticsEvents)
       .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight))),
     db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
+    untoldCount(db, now),
     countWon(db, midnight),
     heldMail(db),
+    suggestions(db),
     services.config.backup.to ? copiesToday(db, services.dataDir, now) : null,
+    countWaitingReviews(db),
+    firstDay(admin, services),
   ]);
   return {
     ...counts,
@@ -54,8 +62,12 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
     answered: { withinPromise: answers.filter((answer) => promiseClock(answer, rules, now).state === 'kept').length, total: answers.length },
     chatsOpened: chats[0]?.n ?? 0,
     mailProblems: problems[0]?.n ?? 0,
+    untold,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,
+    suggestions: toSort,
+    reviewsWaiting,
+    firstDay: toDo,
     copies,
   };
 }

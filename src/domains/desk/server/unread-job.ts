@@ -1,11 +1,11 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
+import { type PromiseRules, promiseDue } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { MailQueue } from '../../mail/server/mail-queue.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import { parseMailbox } from '../../mail/server/sender.ts';
-import { type PromiseRules, promiseDue } from '../model/promise-clock.ts';
 import { WAITING, WAITING_SINCE } from './inbox-items.ts';
 
 /** Nobody is told of what has waited longer: it was there before this was switched on. */

@@ -11,7 +11,10 @@ import { namedBy, unknownInquiry } from './inquiry-detail.ts';
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** What an admin does to an enquiry at the desk. */
-type DeskEventName = Exclude<HistoryEvent, 'received' | 'quote_viewed' | 'quote_accepted' | 'quote_declined' | 'confirmation_withheld' | 'exported'>;
+type DeskEventName = Exclude<
+  HistoryEvent,
+  'trip_changed' | 'trip_called_off' | 'received' | 'quote_viewed' | 'quote_accepted' | 'quote_declined' | 'confirmation_withheld' | 'exported'
+>;
 
 /** One enquiry that is being worked on: its row as it is now, and what to write about it. */
 export type Work = {
@@ -23,9 +26,9 @@ export type Work = {
 };
 
 async function locked(tx: Transaction, name: string | undefined) {
-  const { id, reference, email, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
+  const { id, reference, email, language, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
   const [row] = await tx
-    .select({ id, reference, email, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt, name: inquiries.name })
+    .select({ id, reference, email, language, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt, name: inquiries.name })
     .from(inquiries)
     .where(namedBy(name))
     .for('update');

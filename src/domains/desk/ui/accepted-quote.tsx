@@ -1,14 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
-import type { QuoteView } from '@/domains/desk/model/desk-types';
+import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = { hasAddress: boolean; quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
+
+/** Id of a yes that we have not confirmed yet. */
+export const SAID_YES = 'said-yes';
 
 /** A traveller's yes: what they chose, and what we make of it. */
 export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) {
@@ -32,7 +36,10 @@ export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) 
     setTimeout(() => undo.current?.focus());
   }
   return (
-    <div className="my-2 grid gap-2 border-l-[10px] border-primary bg-sunken p-3">
+    <div
+      {...(!quote.confirmedAt && { id: SAID_YES, tabIndex: -1 })}
+      className="my-2 grid scroll-mt-16 gap-2 border-l-[10px] border-primary bg-sunken p-3 outline-none"
+    >
       <p>
         <strong>{`${name}: ${groupWords(people)}, ${line.group}, ${line.price}`}</strong>
         {hotel && <span>{`, ${hotel}`}</span>}
@@ -51,15 +58,16 @@ export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) 
       ) : (
         <p className="flex flex-wrap gap-3 unscripted:hidden">
           {!quote.confirmedAt && (
-            <Button disabled={isBusy} onClick={() => void send({ change: 'confirm_quote', quoteId: quote.id })}>
+            <OnlineButton disabled={isBusy} onClick={() => void send({ change: 'confirm_quote', quoteId: quote.id })}>
               Confirm it
-            </Button>
+            </OnlineButton>
           )}
-          <Button ref={undo} tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
+          <OnlineButton ref={undo} tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
             Undo the yes
-          </Button>
+          </OnlineButton>
         </p>
       )}
+      <NeedsConnectionHint />
     </div>
   );
 }

@@ -6,11 +6,16 @@ import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { MailState } from './mail-lines';
+import { MailFiles, MailText } from './mail-text';
 import { Ago } from './promise-mark';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
+
+/** Id of the newest message, theirs or ours. */
+export const LATEST_MESSAGE = 'latest-message';
 
 type Said = { at: string; key: string } & ({ message: MessageLine } | { note: HistoryEntry });
 
@@ -23,6 +28,7 @@ function saidIn({ messages, history }: InquiryDetail): Said[] {
 
 export function Conversation({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
   const said = saidIn(inquiry);
+  const latest = said.findLast((one) => 'message' in one);
   if (said.length === 0) return null;
   return (
     <section aria-labelledby="conversation-heading">
@@ -31,26 +37,37 @@ export function Conversation({ inquiry, now }: { inquiry: InquiryDetail; now: nu
       </h2>
       <ol className="grid gap-3" aria-label="Conversation, newest last">
         {said.map((one) =>
-          'message' in one ? <Message key={one.key} message={one.message} inquiry={inquiry} now={now} /> : <Note key={one.key} note={one.note} now={now} />,
+          'message' in one ? (
+            <Message key={one.key} isLatest={one === latest} message={one.message} inquiry={inquiry} now={now} />
+          ) : (
+            <Note key={one.key} note={one.note} now={now} />
+          ),
         )}
       </ol>
     </section>
   );
 }
 
-function Message({ message, inquiry, now }: { message: MessageLine; inquiry: InquiryDetail; now: number }) {
+function Message({ message, isLatest, inquiry, now }: { message: MessageLine; isLatest: boolean; inquiry: InquiryDetail; now: number }) {
   const isTheirs = message.direction === 'in';
   const who = isTheirs ? inquiry.name : (message.author ?? 'We');
   const entered = isTheirs && message.author ? `, entered by ${message.author}` : '';
+  const from = message.received?.from;
+  const other = from && from.toLowerCase() !== inquiry.email?.toLowerCase() ? `, from ${from}` : '';
   return (
-    <li className={`min-w-0 border-l-[10px] p-3 ${isTheirs ? 'border-sunset bg-sunken' : 'border-primary bg-raised sm:ml-10'}`}>
-      <p className="leading-snug">
+    <li
+      {...(isLatest && { id: LATEST_MESSAGE, tabIndex: -1 })}
+      className={`min-w-0 scroll-mt-16 border-l-[10px] p-3 outline-none ${isTheirs ? 'border-sunset bg-sunken' : 'border-primary bg-raised sm:ml-10'}`}
+    >
+      <p className="leading-snug [overflow-wrap:anywhere]">
         <strong>{who}</strong>
-        <span className="text-muted">{` ${CHANNEL_WORDS[message.channel]}${entered}, `}</span>
+        <span className="text-muted">{`${message.body ? '' : ' answered'} ${CHANNEL_WORDS[message.channel]}${entered}${other}, `}</span>
         <Ago at={message.at} text={agoText(message.at, now)} className="whitespace-nowrap text-muted" />
       </p>
       {message.subject && <p className="font-semibold">{message.subject}</p>}
-      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message.body}</p>
+      {message.received && <MailText text={message.body} />}
+      {!message.received && message.body && <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message.body}</p>}
+      {message.received && <MailFiles mail={message.received} />}
       {message.mail && <MailState mail={message.mail} now={now} />}
     </li>
   );
@@ -171,13 +188,14 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
         </label>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={post.isPending}>
+        <OnlineButton type="submit" disabled={post.isPending}>
           {post.isPending ? 'Adding...' : 'Add their answer'}
-        </Button>
+        </OnlineButton>
         <Button tone="quiet" onClick={close}>
           Cancel
         </Button>
       </div>
+      <NeedsConnectionHint text="What you type stays here; adding it needs a connection." />
     </form>
   );
 }

@@ -1,6 +1,11 @@
-import { ApiError, AWAY_TYPED, callApi } from '@/browser/api-client';
+import { forgetDesk } from '@/browser/admin/forget-desk';
+import { ApiError, AWAY_TYPED, callApi, UNREADABLE } from '@/browser/api-client';
 import { type DeskEvent, deskEventSchema } from '@/domains/desk/model/desk-types';
 import type { Check } from '@/lib/check';
+import { noteReached } from './connection';
+
+/** A dead line is given up after so long, in milliseconds. */
+const GIVE_UP_MS = 15_000;
 
 /**
  * Why the desk cannot be used just now: nobody is signed in any more, or who is has lost the role. `told` grows with
@@ -17,6 +22,7 @@ function change(next: Lockout): void {
 }
 
 function lock(why: 'signed-out' | 'not-admin', byPerson: boolean): void {
+  if (lockout?.why !== why) void forgetDesk();
   if (lockout?.why !== why || byPerson) change({ why, told: (lockout?.told ?? 0) + 1 });
 }
 
@@ -30,7 +36,7 @@ export const lockoutStore = {
 };
 
 /**
- * Asks an endpoint of the desk; with a body it posts, unless told otherwise.
+ * Asks an endpoint of the desk; with a body it posts, unless told otherwise. What is only read is given up after 15 seconds.
  * @throws ApiError
  */
 export async function ask<Data>(
@@ -38,9 +44,11 @@ export async function ask<Data>(
   answer: Check<Data>,
   body?: object,
   method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined = method === 'GET' ? givenUp() : undefined,
 ): Promise<Data> {
   const got = await callApi(`/api/admin/${path}`, answer, { method, away: AWAY_TYPED, ...(body ? { body } : {}), ...(signal ? { signal } : {}) });
+  // What is no answer of ours comes from something between us: as good as none.
+  noteReached(got.ok || (got.status !== 0 && got.code !== UNREADABLE));
   if (got.ok) {
     if (lockout) change(undefined);
     return got.data;
@@ -48,6 +56,14 @@ export async function ask<Data>(
   if (got.code === 'not_signed_in') lock('signed-out', method !== 'GET');
   if (got.code === 'not_admin' || got.code === 'role_lacks_right') lock('not-admin', method !== 'GET');
   throw new ApiError(got);
+}
+
+/** Ends a question after 15 seconds. */
+export const givenUp = () => AbortSignal.timeout(GIVE_UP_MS);
+
+/** Whether the server has not had it: nobody answered, or something between us did. It is kept, and sent again with its key. */
+export function isAway(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === UNREADABLE;
 }
 
 /** What went wrong, for a toast. */

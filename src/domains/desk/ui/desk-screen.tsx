@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DeskEvent, DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { AlertSwitch } from './alert-switch';
+import { ConnectionLine } from './connection-line';
 import { type DeskPlace, placeOf, useDeskPlace } from './desk-address';
 import { lockoutStore } from './desk-api';
 import { KEYS, useToday } from './desk-queries';
@@ -8,10 +10,12 @@ import { HeldMail } from './held-mail';
 import { Inbox } from './inbox';
 import { InquiryView } from './inquiry-view';
 import { LockoutBanner } from './lockout-banner';
-import { NoticeButton, noticeInquiry, useNoticePressed } from './notices';
+import { noticeInquiry, useNoticePressed } from './notices';
 import { TodayPoster } from './today-poster';
+import { useKeeping } from './use-keeping';
 import { useLive } from './use-live';
 import { useNow } from './use-now';
+import { useSendingAnswers } from './waiting-answers';
 
 /** From this width on the inbox stands beside the enquiry. */
 const SIDE_BY_SIDE = '(width >= 64rem)';
@@ -25,10 +29,11 @@ const wide = {
   get: () => window.matchMedia(SIDE_BY_SIDE).matches,
 };
 
-type DeskScreenProps = { first: DeskPlace; facts: DeskFacts; firstNow: number };
+/** `keptAt`: where this shows what the device keeps, when that was last heard from the server, in milliseconds. */
+type DeskScreenProps = { first: DeskPlace; facts: DeskFacts; firstNow: number; keptAt?: number };
 
 /** On a phone one thing a screen; from 1024 px on two, side by side. */
-export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
+export function DeskScreen({ first, facts, firstNow, keptAt }: DeskScreenProps) {
   const now = useNow(firstNow);
   const [place, go] = useDeskPlace(first);
   const [news, setNews] = useState('');
@@ -38,17 +43,20 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
     useCallback((event: DeskEvent & { type: 'inquiry' }) => {
       const text = `New enquiry from ${event.name}${event.preferredTour ? `: ${event.preferredTour}` : ''}`;
       setNews(text);
-      void noticeInquiry(text, event.reference);
+      void noticeInquiry(event.reference);
     }, []),
   );
   useNoticePressed(({ pathname }) => go({ reference: placeOf(pathname, '').reference }));
-  const { data: today } = useToday(every);
+  const { data: today, dataUpdatedAt } = useToday(every);
   const { reference } = place;
+  useKeeping(facts, reference, keptAt !== undefined);
+  useSendingAnswers(facts.me.id);
   useTitle(reference, today?.unread ?? 0, facts.brand);
   useReturn(reference);
   return (
     <>
       <LockoutBanner lockout={lockout} />
+      <ConnectionLine asOf={dataUpdatedAt || (keptAt ?? firstNow)} now={now} />
       {today?.mailHeld && <HeldMail held={today.mailHeld} mayRelease={facts.mayRelease} />}
       <p role="status" className="sr-only">
         {news}
@@ -60,15 +68,15 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
           <div className="lg:sticky lg:top-0">
             {today && <TodayPoster today={today} facts={facts} now={now} go={go} />}
             <div className="hidden px-8 py-3 lg:block">
-              <NoticeButton />
+              <AlertSwitch me={facts.me.id} />
             </div>
           </div>
         )}
         <div className={reference ? 'hidden lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-line' : 'min-w-0'}>
           <Inbox place={place} facts={facts} today={today} now={now} every={every} enabled={!reference || isWide} go={go} />
           {!reference && (
-            <div className="px-4 pb-10 lg:hidden">
-              <NoticeButton />
+            <div className="px-4 pb-10 pt-3 lg:hidden">
+              <AlertSwitch me={facts.me.id} />
             </div>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EraseRequest } from '@/domains/desk/model/desk-requests';
-import { erasedSchema, type InquiryDetail, type SamePhone } from '@/domains/desk/model/desk-types';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import { erasedSchema, type SamePhone } from '@/domains/desk/model/erased';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
@@ -10,6 +11,7 @@ import { showToast } from '@/ui/toast';
 import { foldAddress } from '../../../lib/folded-address';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
+import { keepInStep } from './keep-in-step';
 import { forgetDrafts } from './use-draft';
 
 /** @param phone whose enquiries are to be looked at, where some stay */
@@ -24,7 +26,7 @@ function erasedText(left: SamePhone[]): string {
   if (left.length === 0) return 'Nothing of this person is left at the desk.';
   const count = left.reduce((sum, { inquiries }) => sum + inquiries, 0);
   const what = count === 1 ? 'One enquiry' : `${count} enquiries`;
-  return `${what} from ${left.map(({ phone }) => phone).join(' and ')} stayed, under another address or none. Look whether they are the same person's.`;
+  return `${what} from ${left.map(({ phone }) => phone).join(' and ')} stayed, under another address or none. Check whether they are from the same person.`;
 }
 
 /** Erasing cannot be undone: says exactly what goes, and wants the address typed; the reference where somebody left no address. */
@@ -50,8 +52,9 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
         client.removeQueries({ queryKey: KEYS.inquiry(reference) });
       }
       refreshLists(client);
+      void keepInStep(client).catch(() => {});
       showToast({ kind: 'success', title: 'Erased', text: erasedText(left), ...(left.length > 0 ? { durationMs: LEFT_TOAST_MS } : {}) });
-      showSecurityNotice('That a person was erased is noted in the audit log.');
+      showSecurityNotice('The audit log notes that a person was erased.');
     },
     onError: (refused) => setError(errorText(refused)),
   });

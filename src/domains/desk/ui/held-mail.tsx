@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeskFacts, releasedSchema, type Today } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
+import { NeedsConnection } from './connection-line';
 import { ask, errorText } from './desk-api';
 import { refreshLists } from './desk-queries';
 
@@ -25,19 +26,19 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
         No mail goes out
       </h2>
       <p className="mb-3 max-w-[70ch]">
-        {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have reached people before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
+        {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have been delivered before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
       </p>
       {mayRelease && (
-        <div className="flex flex-wrap gap-3">
+        <NeedsConnection className="flex flex-wrap gap-3">
           <Button tone="outline" className="text-destructive!" disabled={release.isPending} onClick={() => release.mutate(false)}>
             {held.waiting === 0 ? 'Let mail go out' : 'Send those that wait'}
           </Button>
           {held.waiting > 0 && (
             <Button tone="outline" className="text-destructive!" disabled={release.isPending} onClick={() => release.mutate(true)}>
-              Give them up, send new ones
+              Discard those, send only new ones
             </Button>
           )}
-        </div>
+        </NeedsConnection>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/browser/plain-click';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
+import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
 import { STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
@@ -54,7 +55,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
   const counts: Partial<Record<string, number>> = { waiting: today?.waiting, unread: today?.unread };
   return (
     <div className="grid gap-3 px-4 pb-3">
-      <SearchField filters={filters} onFilters={onFilters} onReference={onReference} />
+      <SearchField prefix={facts.prefix} filters={filters} onFilters={onFilters} onReference={onReference} />
       <nav aria-label="Lists" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap">
         {VIEWS.filter((view) => view !== 'mail' || filters.view === 'mail' || (today?.mailProblems ?? 0) > 0).map((view) =>
           chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]),
@@ -114,7 +115,9 @@ function Choice({ label, name, options, filters, onFilters }: ChoiceProps) {
   );
 }
 
-function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, 'filters' | 'onFilters' | 'onReference'>) {
+type SearchFieldProps = Pick<FilterBarProps, 'filters' | 'onFilters' | 'onReference'> & { prefix: string };
+
+function SearchField({ prefix, filters, onFilters, onReference }: SearchFieldProps) {
   const [text, setText] = useState(filters.q);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(filters.q);
@@ -127,7 +130,10 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
   useEffect(() => () => clearTimeout(pause.current), []);
   function tell(typed: string): void {
     clearTimeout(pause.current);
-    const q = typed.trim();
+    // Of a chat that was pasted whole its reference is looked for.
+    const chat = chatReferenceIn(typed, prefix);
+    if (chat) setText(chat);
+    const q = chat ?? typed.trim();
     if (tooLong(q, DESK_LIMITS.search)) return;
     if (WHOLE_REFERENCE.test(q)) {
       setText(told.current);
@@ -137,7 +143,7 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
       onFilters({ ...filters, q }, true);
     }
   }
-  const long = tooLong(text, DESK_LIMITS.search);
+  const long = chatReferenceIn(text, prefix) ? undefined : tooLong(text, DESK_LIMITS.search);
   return (
     <search className="block">
       <form

@@ -2,15 +2,22 @@ import { isPlainClick } from '@/browser/plain-click';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
+import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { Ago, PromiseMark } from './promise-mark';
 
 type InboxLineProps = { item: InboxItem; href: string; now: number; isOpen?: boolean; onOpen: (reference: string) => void };
 
+/** Day, group and source in a line; what they wrote only where they named neither tour, day nor group. */
+function factsOf({ preferredTour, preferredDate, people, leadSource, excerpt }: InboxItem): { facts: string; words: string | undefined } {
+  const trip = [preferredDate && shortDay(preferredDate), people && groupWords(people)].filter(Boolean);
+  return { facts: [...trip, SOURCE_WORDS[leadSource]].join(' · '), words: preferredTour || trip.length > 0 ? undefined : excerpt };
+}
+
 /** An enquiry as a line of a list: a link to its screen. */
 export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLineProps) {
-  const trip = [item.preferredDate && shortDay(item.preferredDate), item.people && groupWords(item.people)].filter(Boolean).join(', ');
+  const { facts, words } = factsOf(item);
   return (
     <li className="border-b border-line">
       <a
@@ -32,11 +39,11 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
           <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
         </span>
         {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
-        {trip && <span className="block truncate">{trip}</span>}
-        <span className="line-clamp-2 text-base wrap-anywhere leading-snug text-muted">{item.excerpt}</span>
+        {words && <span className="line-clamp-2 wrap-anywhere leading-snug">{words}</span>}
+        <span className="block text-base leading-snug text-muted">{facts}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug">
           <span className="font-semibold">{item.spam ? 'Spam' : STATUS_WORDS[item.status]}</span>
-          {!item.spam && <PromiseMark promise={item.promise} now={now} />}
+          {!item.spam && <PromiseMark of={item} now={now} />}
           {item.assignee && (
             <span title={`Assigned to ${item.assignee.name}`} className="ml-auto rounded-full border border-current px-2 font-display font-bold">
               <span className="sr-only">{`Assigned to ${item.assignee.name} `}</span>

@@ -1,30 +1,48 @@
 import { useRef, useState } from 'react';
 import type { DeskFacts, Today } from '@/domains/desk/model/desk-types';
+import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { filterQuery, type InboxFilters, isFiltered, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
 import { Button, buttonClass } from '@/ui/button';
+import { showToast } from '@/ui/toast';
 import { useHydrated } from '@/ui/use-hydrated';
+import { WaitingLines } from './answers-that-wait';
+import { ChatPanel } from './chat-panel';
+import { useAway } from './connection';
+import { NeedsConnectionHint } from './connection-line';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { errorText } from './desk-api';
 import { type Every, useInbox } from './desk-queries';
+import { FirstDay } from './first-day';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxLine } from './inbox-line';
-import { editLead, LeadForm } from './lead-form';
+import { beginLead, editLead, LeadForm } from './lead-form';
+import { MailsToSort } from './mails-to-sort';
+import { byPerson, PersonRow } from './person-row';
+import { useWaitingAnswers } from './waiting-answers';
 import { useWaitingLeads, type WaitingLead } from './waiting-leads';
 
 type InboxProps = { place: DeskPlace; facts: DeskFacts; today: Today | undefined; now: number; every: Every; enabled: boolean; go: Go };
+
+/** A lead that was begun before may be another person's. */
+const STILL_TYPED = { kind: 'info', title: 'Check the form', text: 'What you had typed before is still in it. Is it about the same person?' } as const;
 
 /** The list of enquiries: trips within 48 hours, then the newest; with search, filters, and a form for what came by another way. */
 export function Inbox({ place, facts, today, now, every, enabled, go }: InboxProps) {
   const { filters } = place;
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = useInbox(filters, every, enabled);
   const [isEntering, setEntering] = useState(false);
+  const [form, setForm] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   const { leads, recheck, discard } = useWaitingLeads();
+  const answers = useWaitingAnswers(facts.me.id);
+  const isAway = useAway();
   const count = leads.filter(({ refused }) => refused === undefined).length;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const chat = chatReferenceIn(filters.q, facts.prefix);
   return (
     <section aria-labelledby="inbox-heading" className="bg-surface">
+      {today && !place.reference && <FirstDay left={today.firstDay} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pb-2 pt-5">
         <h2 id="inbox-heading" className="text-3xl">
           Inbox
@@ -33,13 +51,13 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           ref={opener}
           tone="outline"
           aria-expanded={isEntering}
-          className="unscripted:hidden"
+          className="ml-auto unscripted:hidden"
           disabled={!useHydrated()}
           onClick={() => setEntering(!isEntering)}
         >
           + New
         </Button>
-        {facts.mayExport && (
+        {facts.mayExport && !isAway && (
           <a
             href={`/api/admin/inquiries.csv${filterQuery(filters)}`}
             download
@@ -52,6 +70,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
         {count > 0 ? `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on this device for a signal.` : ''}
       </p>
+      <WaitingLines answers={answers} go={go} />
       <RefusedLeads
         leads={leads}
         onDiscard={discard}
@@ -63,6 +82,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       />
       {isEntering && (
         <LeadForm
+          key={form}
           facts={facts}
           now={now}
           onKept={recheck}
@@ -74,6 +94,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           }}
         />
       )}
+      {today && !place.reference && <MailsToSort mails={today.suggestions} now={now} go={go} />}
       <InboxFilterBar
         filters={filters}
         facts={facts}
@@ -81,8 +102,21 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         onFilters={(next, typing) => go({ filters: next, ...(typing ? {} : { reference: null }) }, typing)}
         onReference={(reference) => go({ reference })}
       />
-      {isPending && enabled && <p className="border-t border-line px-4 py-8 text-muted">Fetching the enquiries...</p>}
-      {error && items.length === 0 && (
+      {chat && (
+        <ChatPanel
+          reference={chat}
+          onOpen={(reference) => go({ reference })}
+          onEnter={(opened) => {
+            if (beginLead(opened)) showToast(STILL_TYPED);
+            setEntering(true);
+            // One that is open begins anew, with what was typed.
+            setForm(form + 1);
+          }}
+        />
+      )}
+      {isPending && enabled && !isAway && <p className="border-t border-line px-4 py-8 text-muted">Fetching the enquiries...</p>}
+      {isAway && items.length === 0 && <NotHere filters={filters} go={go} onAgain={() => refetch()} />}
+      {error && items.length === 0 && !isAway && (
         <div className="border-t border-line px-4 py-8" role="alert">
           <p className="mb-4">{errorText(error)}</p>
           <Button tone="outline" onClick={() => refetch()}>
@@ -90,22 +124,33 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           </Button>
         </div>
       )}
-      {data && items.length === 0 && <EmptyInbox filters={filters} go={go} />}
+      {data && items.length === 0 && !chat && <EmptyInbox filters={filters} go={go} />}
       {items.length > 0 && (
         <ul className={`border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isFetching} aria-label="Enquiries">
-          {items.map((item) => (
-            <InboxLine
-              key={item.id}
-              item={item}
-              now={now}
-              href={placeAddress({ filters, reference: item.reference })}
-              isOpen={item.reference === place.reference}
-              onOpen={(reference) => go({ reference })}
-            />
-          ))}
+          {byPerson(items).map(([item, ...more]) =>
+            item && more.length > 0 ? (
+              <PersonRow key={item.repeats?.of} items={[item, ...more]} place={place} now={now} onOpen={(reference) => go({ reference })} />
+            ) : (
+              item && (
+                <InboxLine
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  href={placeAddress({ filters, reference: item.reference })}
+                  isOpen={item.reference === place.reference}
+                  onOpen={(reference) => go({ reference })}
+                />
+              )
+            ),
+          )}
         </ul>
       )}
-      {hasNextPage && (
+      {hasNextPage && isAway && (
+        <div className="p-4">
+          <NeedsConnectionHint text="Older enquiries need a connection." />
+        </div>
+      )}
+      {hasNextPage && !isAway && (
         <p className="p-4">
           <a
             className={buttonClass('outline', 'w-full')}
@@ -121,6 +166,25 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         </p>
       )}
     </section>
+  );
+}
+
+/** Without a connection there is the list as it was last seen, and nothing can be looked for. */
+function NotHere({ filters, go, onAgain }: { filters: InboxFilters; go: Go; onAgain: () => void }) {
+  const isNarrowed = isFiltered(filters);
+  return (
+    <div className="border-t border-line px-4 py-8">
+      <p className="mb-4">{isNarrowed ? 'Search and filters need a connection.' : 'This device keeps no list of enquiries yet. It needs a connection once.'}</p>
+      {isNarrowed ? (
+        <Button tone="outline" onClick={() => go({ filters: NO_FILTERS })}>
+          Show the list as it was last seen
+        </Button>
+      ) : (
+        <Button tone="outline" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
 }
 

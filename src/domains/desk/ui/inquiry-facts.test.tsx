@@ -22,6 +22,7 @@ const INQUIRY = {
   hotel: null,
   answeredAt: null,
   lostReason: 'Too far',
+  chats: [{ reference: 'HBTC-7K3M4X', tours: [], page: '/tours/x', source: 'search', referrerHost: 'google.com', openedAt: '2026-11-21T11:04:00.000Z' }],
 } as Partial<InquiryDetail> as InquiryDetail;
 
 const FACTS = { tours: [{ title: 'Abuko', slug: 'abuko' }] } as Partial<DeskFacts> as DeskFacts;
@@ -47,6 +48,7 @@ it('the desk tells what was asked in its order, then what became of it', () => {
     'Came by: E-mail form',
     'From page: /tours',
     'Sent by: www.search.example',
+    'Chat: Came by a chat from /tours/x, found us by google.com (HBTC-7K3M4X, Sat 21 Nov 2026, 11:04)',
     expect.stringMatching(/^Received: .+2026/),
     'Lost because: Too far',
   ]);

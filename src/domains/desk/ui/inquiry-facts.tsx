@@ -1,13 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { chatWords } from '@/domains/desk/model/chat-lead';
 import type { Fact as FactName, InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { FACT_WORDS } from '@/domains/desk/model/words';
 import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
+import { FORM_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { addressLink, phoneLink } from '@/domains/site/model/outbound';
 import { PHONE_INPUT } from '@/lib/field-lengths';
+import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 /** Where a fact leads, of those that lead anywhere. */
 function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: InquiryDetail): string | null {
@@ -26,12 +30,21 @@ const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = {
   phone: 'phone',
   email: 'email',
   country: 'country',
+  language: 'language',
 };
 
 /** What stands there now, as the server compares it. */
 function shownValue(inquiry: InquiryDetail, name: InquiryFieldName): string {
   const value = name === 'groupSizeText' ? (inquiry.groupSizeText ?? inquiry.groupSize) : inquiry[name];
   return value === null ? '' : String(value);
+}
+
+/** Who says that they speak that language, and whether we write it; '' where nobody said. */
+function languageNote({ language, leadSource, history }: InquiryDetail, { mailLanguages = ['en'] }: DeskFacts): string {
+  if (!language) return '';
+  const isCorrected = history.some(({ event, detail }) => event === 'fact' && detail.fact === 'language');
+  const told = (FORM_SOURCES as readonly string[]).includes(leadSource) && !isCorrected ? ' (as the browser said)' : '';
+  return (mailLanguages as readonly string[]).includes(language) ? told : `${told}. Our mails go in English.`;
 }
 
 type InquiryFactsProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => Promise<unknown> };
@@ -66,7 +79,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
     <>
       <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
         {fieldsOf('desk').map((name) => {
-          const text = toldText(name, inquiry);
+          const text = toldText(name, inquiry) + (name === 'language' ? languageNote(inquiry, facts) : '');
           const link = linkOf(name, inquiry);
           if (open === name)
             return (
@@ -84,17 +97,23 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
             </Fact>
           );
         })}
+        {inquiry.chats.map((chat) => (
+          <Fact key={chat.reference} name="Chat">
+            {`${chatWords(chat)} (${chat.reference}, ${fullTime(chat.openedAt)})`}
+          </Fact>
+        ))}
         <Fact name="Received">{fullTime(inquiry.createdAt)}</Fact>
         <Fact name="Answered">{inquiry.answeredAt && fullTime(inquiry.answeredAt)}</Fact>
         <Fact name="Lost because">{inquiry.lostReason}</Fact>
       </dl>
+      <NeedsConnectionHint text="Changing these needs a connection." />
       {missing.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 unscripted:hidden">
           <span className="text-muted">Add</span>
           {missing.map((name) => (
-            <Button key={name} tone="quiet" disabled={!isLive} className="px-0!" onClick={({ currentTarget }) => edit(name, currentTarget)}>
+            <OnlineButton key={name} tone="quiet" disabled={!isLive} className="min-w-11 px-0!" onClick={({ currentTarget }) => edit(name, currentTarget)}>
               {FACT_WORDS[CHANGEABLE[name] ?? 'hotel']}
-            </Button>
+            </OnlineButton>
           ))}
         </p>
       )}
@@ -104,7 +123,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
 
 function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLElement) => void }) {
   return (
-    <Button
+    <OnlineButton
       tone="quiet"
       className="px-0! text-base unscripted:hidden"
       disabled={!useHydrated()}
@@ -112,7 +131,7 @@ function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLE
       onClick={({ currentTarget }) => onEdit(currentTarget)}
     >
       Change
-    </Button>
+    </OnlineButton>
   );
 }
 
@@ -165,11 +184,13 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
       <label htmlFor={id} className="sr-only">
         {INQUIRY_FIELDS[name].label}
       </label>
-      {fact === 'preferredTour' ? (
+      {fact === 'preferredTour' || fact === 'language' ? (
         <select {...common} onChange={({ target }) => setTyped(target.value)}>
-          <option value="">None</option>
-          {[...new Set([...(value ? [value] : []), ...tours.map(({ title }) => title)])].map((title) => (
-            <option key={title}>{title}</option>
+          <option value="">{fact === 'language' ? 'Not known' : 'None'}</option>
+          {[...new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))])].map((one) => (
+            <option key={one} value={one}>
+              {fact === 'language' ? languageName(one) : one}
+            </option>
           ))}
         </select>
       ) : (

@@ -2,25 +2,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { ApiError } from '@/browser/api-client';
-import { keepItem } from '@/browser/device-store';
+import { keepItem, readItem } from '@/browser/device-store';
+import type { ChatLead } from '@/domains/desk/model/chat-lead';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { LeadRequest } from '@/domains/desk/model/desk-requests';
 import { type DeskFacts, knownPersonSchema } from '@/domains/desk/model/desk-types';
+import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { agoText } from '@/domains/desk/model/time-text';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { DESK_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { banjulDay } from '@/lib/banjul-time';
 import { GROUP_MAX, GROUP_MIN, PHONE_INPUT } from '@/lib/field-lengths';
 import { FIELD_MESSAGES } from '@/lib/field-messages';
+import { LANGUAGE_NAMES } from '@/lib/languages';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
-import { ask, errorText } from './desk-api';
+import { ask, errorText, isAway } from './desk-api';
 import { refreshLists } from './desk-queries';
+import { filledBy, useChatOf } from './lead-chat';
 import { useDraft } from './use-draft';
-import { isAway, keepLead, sendLead } from './waiting-leads';
+import { keepLead, sendLead } from './waiting-leads';
 
 type Draft = {
   /** The same lead keeps its key, however often it is sent, and over a reload. */
@@ -31,9 +35,12 @@ type Draft = {
   people: string;
   preferredTour: string;
   hotel: string;
+  language: string;
   phone: string;
   email: string;
   note: string;
+  /** The reference of the chat by which they came. */
+  chat: string;
   at: string;
   confirm: boolean;
   addTo: string;
@@ -48,9 +55,11 @@ const NOTHING: Draft = {
   people: '',
   preferredTour: '',
   hotel: '',
+  language: '',
   phone: '',
   email: '',
   note: '',
+  chat: '',
   at: '',
   confirm: false,
   addTo: '',
@@ -64,13 +73,16 @@ type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: strin
 /** An enquiry that reached us by phone, chat, hotel, mail or in person: a name suffices. */
 export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   const client = useQueryClient();
-  const [draft, setDraft, forget] = useDraft<Draft>('lead', NOTHING);
+  const [kept, setDraft, forget] = useDraft<Draft>('lead', NOTHING);
+  // What an earlier version of this page kept knows fewer fields.
+  const draft = { ...NOTHING, ...kept };
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const known = useKnown(draft.phone, draft.email);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const chat = useChatOf(chatReferenceIn(draft.chat, facts.prefix), (known) => set(filledBy(known, draft)));
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -173,6 +185,23 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
           onChange={({ target }) => set({ note: target.value })}
         />
       </Field>
+      <label className="grid gap-1.5 font-semibold">
+        Language
+        <select className="field-input font-normal" value={draft.language ?? ''} onChange={({ target }) => set({ language: target.value })}>
+          <option value="">Not known (we write English)</option>
+          {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        {text('chat', 'Reference in the chat', DESK_LIMITS.reply)}
+        <p role="status" className={chat ? 'mt-1' : 'sr-only'}>
+          {chat}
+        </p>
+      </div>
       {text('at', 'When you heard of it (Gambian time; empty is now)', 16, { type: 'datetime-local' })}
       {draft.email.includes('@') && !draft.addTo && (
         <label className="flex min-h-11 items-center gap-3">
@@ -216,6 +245,14 @@ function requestOf({ at, confirm, addTo, source, key, ...texts }: Draft): LeadRe
 export function editLead({ key, at = '', source, confirm = false, ...texts }: LeadRequest): void {
   const written = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? '')]));
   keepItem(`${DESK_DRAFTS}lead`, { ...NOTHING, ...written, key, source, confirm, at: at.slice(0, 16) });
+}
+
+/** Fills what a chat says of itself, or its reference alone, into the form, which is opened after this; what is typed there already stays, since nothing typed is lost. @returns whether it names somebody */
+export function beginLead(chat?: ChatLead | string): boolean {
+  const draft: Draft = { ...NOTHING, ...readItem<Draft>(`${DESK_DRAFTS}lead`) };
+  const known = typeof chat === 'object' ? filledBy(chat, draft) : { chat: chat ?? '' };
+  keepItem(`${DESK_DRAFTS}lead`, { ...draft, source: 'chat', ...known });
+  return (draft.name + draft.phone + draft.email).trim() !== '';
 }
 
 /** Earlier enquiries of the same number or address. */

@@ -1,16 +1,16 @@
 import type { MailLine } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
+import { FoldedSection } from '@/ui/folded-section';
 import { Ago } from './promise-mark';
 
 /** The mails about an enquiry, and how it went with each. */
 export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
   if (mails.length === 0) return null;
+  const problems = mails.filter((mail) => mailState(mail).isProblem).length;
+  const said = problems > 0 ? `${problems} of ${mails.length} did not go out` : mails.length === 1 ? '1 mail' : `${mails.length} mails`;
   return (
-    <section aria-labelledby="mails-heading">
-      <h2 id="mails-heading" className="mb-2 text-2xl">
-        Mails
-      </h2>
+    <FoldedSection id="mails-heading" heading="Mails" said={said} isProblem={problems > 0} open={problems > 0}>
       <ul className="border-t border-line">
         {mails.map((mail) => (
           <li key={mail.id} className="border-b border-line py-2.5">
@@ -20,7 +20,7 @@ export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -1,4 +1,5 @@
-import { COUNTS, type Month, type MonthRow, monthName } from '@/domains/desk/model/month';
+import { COUNTS, type Month, type MonthRow } from '@/domains/desk/model/month';
+import { monthName } from '@/lib/months';
 
 const KEYS = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
@@ -30,7 +31,7 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
         <>
           <table className="mt-6 w-full border-collapse text-left">
             <caption className="sr-only">Enquiries by the way they came</caption>
-            <thead className="max-md:hidden">
+            <thead className="max-md:not-print:hidden">
               <tr className="border-b-2 border-accent">
                 <th scope="col" className="py-2 pr-4 font-display">
                   Came by
@@ -70,16 +71,19 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
   );
 }
 
-/** A row of the table; on a phone its counts stand below one another, each with its name. */
+/** A row of the table; on a phone, but not on paper, its counts stand below one another, each with its name. */
 function Row({ name, counts, isTotal = false }: { name: string; counts: MonthRow['counts']; isTotal?: boolean }) {
   return (
-    <tr className={`max-md:block max-md:py-3 ${isTotal ? 'border-t-2 border-accent font-bold' : 'border-b border-line'}`}>
-      <th scope="row" className="py-2 pr-4 font-display text-lg max-md:block md:text-base">
+    <tr className={`max-md:not-print:block max-md:not-print:py-3 ${isTotal ? 'border-t-2 border-accent font-bold' : 'border-b border-line'}`}>
+      <th scope="row" className="py-2 pr-4 font-display text-lg max-md:not-print:block md:text-base print:text-base">
         {name}
       </th>
       {KEYS.map((key) => (
-        <td key={key} className="even-figures max-md:flex max-md:justify-between max-md:py-0.5 md:px-3 md:py-2 md:text-right">
-          <span className="md:hidden">{COUNTS[key]}</span>
+        <td
+          key={key}
+          className="even-figures max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
+        >
+          <span className="md:hidden print:hidden">{COUNTS[key]}</span>
           <span>{counts[key]}</span>
         </td>
       ))}

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
-import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { useDraft } from './use-draft';
 
 type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => Promise<unknown> };
@@ -38,9 +38,10 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit" tone="outline" className="mt-3">
+      <OnlineButton type="submit" tone="outline" className="mt-3">
         Add note
-      </Button>
+      </OnlineButton>
+      <NeedsConnectionHint text="What you type stays here; adding it needs a connection." />
     </form>
   );
 }

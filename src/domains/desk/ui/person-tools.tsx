@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
+import { FoldedSection } from '@/ui/folded-section';
+import { useAway } from './connection';
+import { NeedsConnection } from './connection-line';
 import type { OnErased } from './erase-dialog';
 
 // The dialog's own code comes when it is first asked for.
@@ -12,6 +15,7 @@ type PersonToolsProps = { inquiry: InquiryDetail; mayExport: boolean; change: (c
 /** What is done rarely: marks, spam, and, for anybody who may, all that we know of a person. */
 export function PersonTools({ inquiry, mayExport, change, onErased }: PersonToolsProps) {
   const [erasing, setErasing] = useState(false);
+  const isAway = useAway();
   const opener = useRef<HTMLButtonElement>(null);
   const wasErasing = useRef(false);
   // After the dialog has gone, which until then holds the focus.
@@ -22,11 +26,8 @@ export function PersonTools({ inquiry, mayExport, change, onErased }: PersonTool
   // Who left no address goes by the enquiry's reference, and by the phone number where there is one.
   const whose = new URLSearchParams(inquiry.email ? { email: inquiry.email } : { reference: inquiry.reference });
   return (
-    <section aria-labelledby="more-heading" className="unscripted:hidden">
-      <h2 id="more-heading" className="mb-3 text-2xl">
-        More
-      </h2>
-      <div className="grid justify-items-start gap-3">
+    <FoldedSection id="more-heading" heading="More" said={mayExport ? 'Unread, spam, export, erase' : 'Unread, spam'} open={inquiry.spam} needsScripts>
+      <NeedsConnection className="grid justify-items-start gap-3">
         <Button tone="outline" onClick={() => change({ change: 'read', read: inquiry.unread })}>
           {inquiry.unread ? 'Mark as read' : 'Mark as unread'}
         </Button>
@@ -35,20 +36,22 @@ export function PersonTools({ inquiry, mayExport, change, onErased }: PersonTool
         </Button>
         {mayExport && (
           <>
-            <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
-              Export this person
-            </ButtonLink>
+            {!isAway && (
+              <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
+                Export this person
+              </ButtonLink>
+            )}
             <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
               Erase this person
             </Button>
           </>
         )}
-      </div>
+      </NeedsConnection>
       {erasing && (
         <Suspense>
           <EraseDialog inquiry={inquiry} onClose={() => setErasing(false)} onErased={onErased} />
         </Suspense>
       )}
-    </section>
+    </FoldedSection>
   );
 }

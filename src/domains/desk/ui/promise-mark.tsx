@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import type { PromiseClock } from '@/domains/desk/model/desk-types';
+import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { type ClockText, clockText, fullTime } from '@/domains/desk/model/time-text';
 
 const TONES: Record<ClockText['tone'], string> = {
@@ -11,8 +11,9 @@ const TONES: Record<ClockText['tone'], string> = {
 };
 
 /** The clock of a promise (spec §9): words first, tone and sign repeat them. */
-export function PromiseMark({ promise, now }: { promise: PromiseClock; now: number }) {
-  const { text, tone } = clockText(promise, now);
+export function PromiseMark({ of, now }: { of: Pick<InboxItem, 'promise' | 'status' | 'askedAgainAt'>; now: number }) {
+  const { text, tone } = clockText(of, now);
+  const { promise } = of;
   const Sign = tone === 'kept' ? Check : Clock;
   const padded = tone === 'late' || tone === 'soon' ? 'px-1.5' : '';
   return (

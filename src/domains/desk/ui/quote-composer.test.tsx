@@ -18,7 +18,7 @@ it('keeps a title and a note that are longer than the server takes them, says so
   const fetched = vi.spyOn(globalThis, 'fetch');
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <QuoteComposer inquiry={INQUIRY} now={Date.now()} onDone={() => {}} />
+      <QuoteComposer inquiry={INQUIRY} facts={{ mailLanguages: ['en', 'nl'] }} now={Date.now()} onDone={() => {}} />
     </QueryClientProvider>,
   );
   const { title, note } = quoteSchema.shape;

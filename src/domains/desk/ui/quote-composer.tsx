@@ -1,14 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
+import { LANGUAGES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { tooLong, upTo } from '@/ui/too-long';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { type QuoteProps, useQuote } from './use-quote';
+
+/** Id of the first field of a quote. */
+export const QUOTE_TITLE = 'quote-title';
 
 /** A new offer: a price in words for each size of group. */
 export function QuoteComposer(props: QuoteProps) {
-  const { inquiry, onDone } = props;
+  const { inquiry, facts, onDone } = props;
   const { draft, setDraft, error, today, isSending, submitQuote } = useQuote(props);
   const long = { title: tooLong(draft.title, DESK_LIMITS.quoteTitle), note: tooLong(draft.note, DESK_LIMITS.quoteNote) };
   const first = useRef<HTMLInputElement>(null);
@@ -23,14 +28,14 @@ export function QuoteComposer(props: QuoteProps) {
         submitQuote(event.currentTarget, Boolean(inquiry.email));
       }}
     >
-      <Field id="quote-title" label="Title" error={long.title}>
+      <Field id={QUOTE_TITLE} label="Title" error={long.title}>
         <input
           ref={first}
-          id="quote-title"
+          id={QUOTE_TITLE}
           className="field-input"
           {...upTo(DESK_LIMITS.quoteTitle)}
           aria-invalid={long.title ? true : undefined}
-          aria-describedby={describedBy('quote-title', undefined, long.title)}
+          aria-describedby={describedBy(QUOTE_TITLE, undefined, long.title)}
           value={draft.title}
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
@@ -86,24 +91,35 @@ export function QuoteComposer(props: QuoteProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {inquiry.email && (
-          <Button type="submit" disabled={isSending}>
+          <OnlineButton type="submit" disabled={isSending}>
             {isSending ? 'Sending...' : 'Send by e-mail'}
-          </Button>
+          </OnlineButton>
         )}
-        <Button
+        <OnlineButton
           tone={inquiry.email ? 'outline' : 'primary'}
           disabled={isSending}
           onClick={({ currentTarget }) => currentTarget.form && submitQuote(currentTarget.form, false)}
         >
           Copy link
-        </Button>
+        </OnlineButton>
         <Button tone="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>
+      {inquiry.email && <p className="text-muted">{mailLanguage(inquiry.language, facts)}</p>}
+      <NeedsConnectionHint text="What you type stays here; a quote needs a connection." />
       {!inquiry.email && <p className="text-muted">They left no e-mail address: copy the link into the chat.</p>}
     </form>
   );
+}
+
+/** In which language the mail goes: in theirs where it is written, else in English, and why. */
+function mailLanguage(theirs: string | null, { mailLanguages = ['en'] }: QuoteProps['facts']): string {
+  const page = 'The page of the quote is in English.';
+  if (theirs === null || theirs === 'en') return `The mail is in English. ${page}`;
+  const name = languageName(theirs);
+  if ((mailLanguages as readonly string[]).includes(theirs)) return `The mail goes in ${name}. ${page}`;
+  return `The mail goes in English: there are no mails in ${name}${(LANGUAGES as readonly string[]).includes(theirs) ? ' yet. Write them under Content' : ''}.`;
 }
 
 type Line = QuoteRequest['lines'][number];

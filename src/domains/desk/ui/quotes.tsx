@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
-import type { InquiryDetail, QuoteView } from '@/domains/desk/model/desk-types';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { isQuoteOpen } from '@/domains/desk/model/fill-template';
+import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { agoText } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
@@ -9,16 +10,18 @@ import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
 import { AcceptedQuote } from './accepted-quote';
+import { OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { Ago } from './promise-mark';
 import { QuoteComposer } from './quote-composer';
 import { useInquiryPost } from './use-inquiry-change';
 
 /** Offers to this visitor, and the way to a new one. */
-type QuotesProps = { inquiry: InquiryDetail; now: number; change: (change: InquiryChange) => Promise<unknown> };
+type QuotesProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number; change: (change: InquiryChange) => Promise<unknown> };
+/** Whether a new one is being written: the screen begins one from further up, too. */
+type Writing = { isWriting: boolean; setWriting: (isWriting: boolean) => void };
 
-export function Quotes({ inquiry, now, change }: QuotesProps) {
-  const [isWriting, setWriting] = useState(false);
+export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: QuotesProps & Writing) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <section aria-labelledby="quotes-heading">
@@ -37,6 +40,7 @@ export function Quotes({ inquiry, now, change }: QuotesProps) {
       {isWriting && (
         <QuoteComposer
           inquiry={inquiry}
+          facts={facts}
           now={now}
           onDone={() => {
             setWriting(false);
@@ -67,7 +71,7 @@ function quoteState(quote: QuoteView, today: string): string {
   return quote.firstViewedAt ? 'Seen by the visitor' : 'Not seen yet';
 }
 
-type QuoteLineProps = QuotesProps & { quote: QuoteView; onAnew: () => void };
+type QuoteLineProps = Omit<QuotesProps, 'facts'> & { quote: QuoteView; onAnew: () => void };
 
 function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
   const [asks, setAsks] = useState(false);
@@ -85,9 +89,9 @@ function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
       {isOpen && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
         <p className="my-2 border-l-4 border-accent pl-3">
           <span>{`This quote says ${shortDay(quote.day)}. Withdraw it and quote anew? `}</span>
-          <Button tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(quote, { onSuccess: onAnew })}>
+          <OnlineButton tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(quote, { onSuccess: onAnew })}>
             Withdraw and quote anew
-          </Button>
+          </OnlineButton>
         </p>
       )}
       {quote.acceptance && <AcceptedQuote hasAddress={Boolean(inquiry.email)} quote={quote} acceptance={quote.acceptance} change={change} />}
@@ -122,9 +126,9 @@ function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
                 Yes, withdraw it
               </Button>
             ) : (
-              <Button tone="quiet" className="px-0!" onClick={() => setAsks(true)}>
+              <OnlineButton tone="quiet" className="px-0!" onClick={() => setAsks(true)}>
                 Withdraw
-              </Button>
+              </OnlineButton>
             )}
           </span>
         )}

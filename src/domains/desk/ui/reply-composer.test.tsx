@@ -13,6 +13,10 @@ const FACTS = {
   reviewLink: 'https://reviews.example',
   templates: [
     { id: 'day', title: 'The day', subject: '{trip}: your day', body: 'Hello {name},\n\nBy letter at {pick-up time}.', chat: 'Hello {name}, in the chat.' },
+    {
+      ...{ id: 'free', title: 'It is free', subject: '{trip}: it is free', body: 'Hello {name}, {date} is free for {group}.', chat: 'Hello, {date} is free.' },
+      nl: { subject: '{trip}: de dag is vrij', body: 'Beste {name}, {date} is vrij voor {group}.', chat: 'Hallo, {date} is vrij.' },
+    },
   ],
 } as unknown as DeskFacts;
 const INQUIRY = {
@@ -49,4 +53,84 @@ it('a template speaks as the way it goes, until somebody has changed it, and sho
   await userEvent.type(screen.getByLabelText('Your answer'), ' And more.');
   await userEvent.click(screen.getByLabelText('E-mail'));
   expect(answer()).toBe('Hello Mary, in the chat. And more.');
+});
+
+it('an answer goes the way they wrote last, else the way they came; what they said on the phone or to a quote chooses none', () => {
+  const heard = (...channels: string[]) => ({ messages: channels.map((channel, at) => ({ id: `m${at}`, direction: 'in', channel })) });
+  for (const [values, way] of [
+    [{ leadSource: 'inquiry_form' }, 'E-mail'],
+    [{ leadSource: 'whatsapp' }, 'WhatsApp'],
+    [{ leadSource: 'chat' }, 'WhatsApp'],
+    [{ leadSource: 'whatsapp', ...heard('whatsapp', 'email') }, 'E-mail'],
+    [{ leadSource: 'inquiry_form', ...heard('email', 'whatsapp', 'phone', 'quote') }, 'WhatsApp'],
+    [{ leadSource: 'mail', email: null, ...heard('email') }, 'WhatsApp'],
+    [{ leadSource: 'chat', phone: null, ...heard('whatsapp') }, 'E-mail'],
+  ] as const) {
+    const inquiry = { ...INQUIRY, ...values } as unknown as InquiryDetail;
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReplyComposer inquiry={inquiry} facts={FACTS} now={Date.parse('2026-11-22T12:00:00Z')} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(way).checked, JSON.stringify(values)).toBe(true);
+    cleanup();
+  }
+});
+
+/** A traveller whose browser says Dutch, and what is sent of an answer. */
+function answerInDutch() {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.endsWith('/reply')) sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ success: true });
+  });
+  const dutch = { ...INQUIRY, language: 'nl', preferredTour: 'Lamin Lodge River Cruise', preferredDate: '2026-12-05', groupSizeText: '3-4', lastMessage: null };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyComposer inquiry={dutch as InquiryDetail} facts={FACTS} now={Date.parse('2026-11-22T12:00:00Z')} />
+    </QueryClientProvider>,
+  );
+  return { sent, language: screen.getByLabelText<HTMLSelectElement>('Language of the answer'), subject: screen.getByLabelText<HTMLInputElement>('Subject') };
+}
+
+it('a template is taken in the language of the traveller, its day and people too, and another one can be chosen by hand', async () => {
+  const { sent, language, subject } = answerInDutch();
+  expect(language.value).toBe('nl');
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'free');
+  expect(answer()).toBe('Beste Mary, 5 december 2026 is vrij voor 3-4 personen.');
+  expect(subject.value).toBe('Lamin Lodge River Cruise, 5 december 2026: de dag is vrij');
+  await userEvent.click(screen.getByLabelText('WhatsApp'));
+  expect(answer()).toBe('Hallo, 5 december 2026 is vrij.');
+  await userEvent.click(screen.getByLabelText('E-mail'));
+  await userEvent.selectOptions(language, 'English');
+  expect(answer()).toBe('Hello Mary, 5 December 2026 is free for 3-4 people.');
+  await userEvent.selectOptions(language, 'Dutch, as they speak');
+  await userEvent.type(screen.getByLabelText('Your answer'), ' Tot dan!');
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ language: 'nl', body: 'Beste Mary, 5 december 2026 is vrij voor 3-4 personen. Tot dan!' }]));
+});
+
+it('a template that nobody wrote in their language is taken in English, which is said; what somebody wrote stays when the language is changed', async () => {
+  const { sent, language } = answerInDutch();
+  const fallback = 'No Dutch version of this answer yet: English is used. Write it under Content.';
+  expect(screen.queryByText(fallback)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'day');
+  expect(answer()).toBe('Hello Mary,\n\nBy letter at [pick-up time?].');
+  expect(screen.getByText(fallback)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Your answer'));
+  expect(screen.queryByText(fallback)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Graag tot zaterdag.');
+  await userEvent.selectOptions(language, 'German');
+  expect(answer()).toBe('Graag tot zaterdag.');
+  await userEvent.selectOptions(language, 'Dutch, as they speak');
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ language: 'nl', body: 'Graag tot zaterdag.' }]));
+});
+
+it('of an answer in somebody’s own words nobody says which language it is', async () => {
+  const { sent } = answerInDutch();
+  await userEvent.type(screen.getByLabelText('Your answer'), 'See you on Saturday.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('language');
 });

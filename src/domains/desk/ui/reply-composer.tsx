@@ -1,9 +1,12 @@
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { chatLink } from '@/domains/site/model/outbound';
+import { LANGUAGES, languageName, writtenTo } from '@/lib/languages';
 import { Button, ButtonLink } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { tooLong, upTo } from '@/ui/too-long';
-import { type ReplyDraft, type ReplyProps, useReply } from './use-reply';
+import { AnswersThatWait } from './answers-that-wait';
+import type { ReplyDraft, ReplyProps } from './reply-languages';
+import { useReply } from './use-reply';
 
 type Reply = ReturnType<typeof useReply>;
 
@@ -26,6 +29,7 @@ export function ReplyComposer(props: ReplyProps) {
       <Obstacles inquiry={inquiry} channel={draft.channel} number={reply.number} />
       <div className="mt-4 grid gap-4">
         {facts.templates.length > 0 && <TemplateChoice templates={facts.templates} onChoose={reply.fill} />}
+        <LanguageChoice theirs={inquiry.language} reply={reply} />
         {isReplaced && (
           <p className="flex flex-wrap items-center gap-x-4 border-l-4 border-accent pl-3">
             The template replaced what you had typed.
@@ -48,6 +52,7 @@ export function ReplyComposer(props: ReplyProps) {
           </Field>
         )}
         <Others others={reply.others} />
+        <AnswersThatWait answers={reply.waiting} now={props.now} onEdit={reply.editWaiting} />
         <Newer inquiry={inquiry} reply={reply} />
         <AnswerField reply={reply} />
         <SendButtons {...props} reply={reply} />
@@ -60,7 +65,7 @@ export function ReplyComposer(props: ReplyProps) {
 function Obstacles({ inquiry, channel, number }: { inquiry: ReplyProps['inquiry']; channel: ReplyDraft['channel']; number: string | undefined }) {
   return (
     <>
-      {inquiry.spam && <p className="mt-4 border-l-4 border-accent pl-3">It lies in spam: take it back to the inbox to answer it.</p>}
+      {inquiry.spam && <p className="mt-4 border-l-4 border-accent pl-3">This is in spam: move it back to the inbox to answer it.</p>}
       {channel === 'email' && !inquiry.email && <p className="mt-4 border-l-4 border-accent pl-3">They left no e-mail address. Answer by WhatsApp or phone.</p>}
       {channel === 'whatsapp' && !number && (
         <p className="mt-4 border-l-4 border-accent pl-3">
@@ -114,6 +119,27 @@ function TemplateChoice({ templates, onChoose }: { templates: ReplyProps['facts'
         ))}
       </select>
     </label>
+  );
+}
+
+/** In which language the answer is: theirs, unless somebody chooses another; and whether a template of it is not written yet. */
+function LanguageChoice({ theirs, reply: { wanted, speak, isFallback } }: { theirs: string | null; reply: Reply }) {
+  return (
+    <div className="grid gap-1">
+      <label className="grid gap-1 font-semibold">
+        Language of the answer
+        <select className="field-input font-normal" value={wanted} onChange={({ target }) => speak(writtenTo(target.value))}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {`${languageName(language)}${language === theirs ? ', as they speak' : ''}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className={isFallback ? 'border-l-4 border-accent pl-3' : 'sr-only'}>
+        {isFallback ? `No ${languageName(wanted)} version of this answer yet: English is used. Write it under Content.` : ''}
+      </p>
+    </div>
   );
 }
 

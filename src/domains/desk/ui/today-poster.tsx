@@ -21,7 +21,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
     },
   });
   return (
-    <section aria-labelledby="today-heading" className="relative flex flex-col overflow-hidden bg-band text-on-band lg:min-h-[calc(100dvh-3rem)]">
+    <section aria-labelledby="today-heading" className="relative flex flex-col overflow-hidden bg-band text-on-band lg:min-h-[calc(100dvh-11rem)]">
       <div className="relative z-10 px-4 pb-5 pt-6 sm:px-6 lg:px-8 lg:pt-10">
         <p className="text-on-band-muted">{longDay(banjulDay(new Date(now)))}</p>
         <h1 id="today-heading" className="mt-1 max-w-[16ch] text-[clamp(2rem,1.4rem+3vw,3.4rem)]">
@@ -67,6 +67,21 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           ) : (
             <li className="flex min-h-11 items-center">{today.mailHeld ? 'Mails are held' : 'All mails went out'}</li>
           )}
+          {today.untold > 0 && (
+            <li className="flex min-h-11 items-center font-bold text-sunset">
+              <a href="/admin/days" className="flex min-h-11 items-center">
+                {`${today.untold} ${today.untold === 1 ? 'person is' : 'people are'} not told yet`}
+              </a>
+            </li>
+          )}
+          {today.suggestions.length > 0 && (
+            <li className="flex min-h-11 items-center font-bold text-sunset">{`${counted(today.suggestions.length, 'mail')} to sort`}</li>
+          )}
+          <li className={`flex min-h-11 items-center ${today.reviewsWaiting > 0 ? 'font-bold text-sunset' : ''}`}>
+            <a href="/admin/reviews" className="flex min-h-11 items-center">
+              {today.reviewsWaiting > 0 ? `${counted(today.reviewsWaiting, 'review')} to read` : "Guests' reviews"}
+            </a>
+          </li>
           {today.copies && <CopiesLine copies={today.copies} now={now} />}
         </ul>
       </div>
@@ -126,7 +141,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
         <span className="mt-0.5 block font-display text-2xl font-extrabold leading-tight">{item.name}</span>
         {item.preferredTour && <span className="block">{item.preferredTour}</span>}
         <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <PromiseMark promise={item.promise} now={now} />
+          <PromiseMark of={item} now={now} />
           <span className="font-display font-bold text-primary underline decoration-2 underline-offset-4">Answer now</span>
         </span>
       </a>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
+import { DESK_DRAFTS, keepWaiting, keptWaiting } from '@/browser/admin/desk-drafts';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
 
 /**
@@ -27,4 +27,8 @@ export function useDraft<T>(key: string, none: T): [T, (value: T) => void, () =>
 /** Forgets all that was typed about an enquiry, since its person was erased. */
 export function forgetDrafts(inquiryId: string): void {
   for (const kind of ['note', 'reply', 'quote', 'heard']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
+  keepWaiting(
+    'answers',
+    keptWaiting<{ inquiry: { id: string } }>('answers').filter(({ inquiry }) => inquiry.id !== inquiryId),
+  );
 }

@@ -1,9 +1,11 @@
 import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
-import { type DeskFacts, type InboxItem, type InboxPage, type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
+import { type DeskFacts, type InboxItem, type InboxPage, type InquiryDetail, inquiryDetailSchema, type MessageChannel } from '@/domains/desk/model/desk-types';
+import { undoable } from '@/domains/desk/model/undo-status';
+import { CHANNEL_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
-import { ask, errorText } from './desk-api';
+import { ask, errorText, givenUp } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 
 /** What a change does to a line of the inbox, before the server has said so. */
@@ -42,6 +44,7 @@ const WHAT: Record<InquiryChange['change'], string> = {
   fact: 'Nothing was changed',
   confirm_quote: 'It was not confirmed',
   undo_quote: 'The yes was not undone',
+  undo_status: 'It was not undone',
 };
 
 /**
@@ -55,18 +58,20 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     ...inTurn(inquiry),
     // A failure is told at once, also where the phone knows that it is offline.
     networkMode: 'always',
-    mutationFn: (change: InquiryChange) => ask(`inquiries/${inquiry.id}`, inquiryDetailSchema, change),
+    mutationFn: (change: InquiryChange) => ask(`inquiries/${inquiry.id}`, inquiryDetailSchema, change, 'POST', givenUp()),
     async onMutate(change) {
       await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: KEYS.inbox })]);
       const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: KEYS.inbox });
-      const before: [QueryKey, unknown][] = [[key, client.getQueryData(key)], ...lists];
-      client.setQueryData<InquiryDetail>(key, (shown) => shown && changedInquiry(shown, change, facts));
+      const shownBefore: [QueryKey, unknown][] = [[key, client.getQueryData(key)], ...lists];
+      // What is only assumed, or put back, is no younger than what the server said.
+      const before = shownBefore.map(([at, data]) => ({ at, data, asOf: { updatedAt: client.getQueryState(at)?.dataUpdatedAt } }));
+      client.setQueryData<InquiryDetail>(key, (shown) => shown && changedInquiry(shown, change, facts), before[0]?.asOf);
       const line = changedLine(change, facts);
-      client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: KEYS.inbox }, (list) => list && withLine(list, inquiry.id, line));
+      for (const { at, asOf } of before.slice(1)) client.setQueryData<InfiniteData<InboxPage>>(at, (list) => list && withLine(list, inquiry.id, line), asOf);
       return { before };
     },
     onError(error, change, context) {
-      for (const [at, data] of context?.before ?? []) client.setQueryData(at, data);
+      for (const { at, data, asOf } of context?.before ?? []) client.setQueryData(at, data, asOf);
       // Another change may have been under way: the server says what holds.
       void client.invalidateQueries({ queryKey: key });
       // Opening marks it as read by itself: nobody asked for that, so nobody is told that it failed.
@@ -76,6 +81,7 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     onSuccess(answer, change) {
       // A change that waits behind this one shows already, and its own answer has both.
       if (isLast(client, inquiry)) client.setQueryData(key, answer);
+      if (change.change === 'status') offerUndo(answer, (entry) => mutate({ change: 'undo_status', entry }));
       if (change.change !== 'spam') return;
       showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into spam' : 'was taken out of spam'}. This is noted in the audit log.`);
     },
@@ -87,6 +93,24 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     mutate: (change: InquiryChange) => mutate(seen(change)),
     mutateAsync: (change: InquiryChange) => mutateAsync(seen(change)),
   };
+}
+
+/** So long a toast offers to undo, in milliseconds; the history does for longer. */
+const UNDO_TOAST_MS = 10_000;
+
+function offerUndo(answer: InquiryDetail, undo: (entry: number) => void): void {
+  const line = undoable(answer, Date.now());
+  if (!line) return;
+  const how = CHANNEL_WORDS[line.detail.how as MessageChannel];
+  const waits = answer.status !== 'new' && answer.status !== 'lost' && answer.answeredAt === null;
+  showToast({
+    kind: 'success',
+    title: `Now ${STATUS_WORDS[answer.status]}`,
+    ...(how ? { text: `Answered ${how}.` } : waits ? { text: 'Not answered yet: the clock runs on.' } : {}),
+    durationMs: UNDO_TOAST_MS,
+    about: `status of ${answer.id}`,
+    action: { label: 'Undo', onPress: () => undo(line.id) },
+  });
 }
 
 function withLine(list: InfiniteData<InboxPage>, id: string, line: Partial<InboxItem>): InfiniteData<InboxPage> {
@@ -112,7 +136,7 @@ export function useInquiryPost<Body extends object>(inquiry: InquiryDetail, path
   return useMutation({
     ...inTurn(inquiry),
     networkMode: 'always',
-    mutationFn: (body: Body) => ask(`inquiries/${inquiry.id}/${path(body)}`, inquiryDetailSchema, method === 'POST' ? body : undefined, method),
+    mutationFn: (body: Body) => ask(`inquiries/${inquiry.id}/${path(body)}`, inquiryDetailSchema, method === 'POST' ? body : undefined, method, givenUp()),
     onSuccess(answer) {
       if (isLast(client, inquiry)) client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
       refreshLists(client);

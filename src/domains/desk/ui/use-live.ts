@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskEvent } from '@/domains/desk/model/desk-types';
 import { deskEvent } from './desk-api';
-import { refreshLists } from './desk-queries';
+import { isFetchingMore, refreshLists } from './desk-queries';
 import { notePresence } from './presence';
 
 /** Where no events come, the lists are asked for this often, in milliseconds. */
@@ -26,7 +26,7 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
     let reopen: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       clearTimeout(gather);
-      gather = setTimeout(() => refreshLists(client), GATHER_MS);
+      gather = setTimeout(() => (isFetchingMore(client) ? refresh() : refreshLists(client)), GATHER_MS);
     };
     const hear = (type: DeskEvent['type']) => (message: MessageEvent<string>) => {
       const event = deskEvent(type, message.data);
@@ -38,7 +38,6 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
         void client.invalidateQueries({ queryKey: ['inquiry'], predicate: ({ state }) => (state.data as { id?: string } | undefined)?.id === event.id });
       }
     };
-    let wasOpen = false;
     function open(): void {
       source = new EventSource('/api/admin/events');
       source.addEventListener('inquiry', hear('inquiry'));
@@ -49,14 +48,12 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
       });
       source.addEventListener('open', () => {
         setLive(true);
-        // What happened while nobody listened.
-        if (wasOpen) refresh();
-        wasOpen = true;
+        // What happened while nobody listened, also between the document's rendering and this moment.
+        refresh();
       });
       source.addEventListener('error', () => {
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED) return;
-        wasOpen = true;
         // Refused: where the session or the role has ended, the lists are told so too, and the desk locks.
         refresh();
         clearTimeout(reopen);

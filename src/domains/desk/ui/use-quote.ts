@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
-import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { banjulDay } from '@/lib/banjul-time';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
@@ -21,7 +21,7 @@ const USUAL_LINES = [
 ];
 
 type QuoteDraft = Omit<QuoteRequest, 'send' | 'note' | 'day' | 'people'> & { note: string; day: string; people: string };
-export type QuoteProps = { inquiry: InquiryDetail; now: number; onDone: () => void };
+export type QuoteProps = { inquiry: InquiryDetail; facts: Pick<DeskFacts, 'mailLanguages'>; now: number; onDone: () => void };
 
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
 export function useQuote({ inquiry, now, onDone }: QuoteProps) {

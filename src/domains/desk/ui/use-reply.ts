@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
-import { chatDigits } from '@/domains/desk/model/chat-number';
-import type { ReplyRequest } from '@/domains/desk/model/desk-requests';
-import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
-import { defaultSubject, fillTemplate, gapsIn, templateValues, textFor } from '@/domains/desk/model/fill-template';
-import { banjulDay } from '@/lib/banjul-time';
+import { defaultSubject, gapsIn } from '@/domains/desk/model/fill-template';
+import { chatDigits } from '@/lib/chat-number';
+import { type Language, writtenTo } from '@/lib/languages';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong } from '@/ui/too-long';
-import { errorText } from './desk-api';
 import { usePresence } from './presence';
+import { begunWith, goingBy, isFallback, type ReplyDraft, type ReplyProps, spokenIn, wantedLanguage } from './reply-languages';
+import { useAnswersHere } from './use-answers-here';
 import { useDraft } from './use-draft';
-import { useInquiryPost } from './use-inquiry-change';
-
-/** `seen`: the last message that stood on the screen when the answer was begun, null for none. */
-export type ReplyDraft = { channel: ReplyRequest['channel']; subject: string; body: string; seen?: string | null };
-export type ReplyProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number };
 
 /** Why an answer cannot go yet. */
 function objection({ channel, subject, body }: ReplyDraft, gaps: string[]): string | undefined {
@@ -23,25 +17,39 @@ function objection({ channel, subject, body }: ReplyDraft, gaps: string[]): stri
   return undefined;
 }
 
+/** The way they wrote last, of those by which an answer goes. */
+function wroteBy({ messages, leadSource }: ReplyProps['inquiry']): ReplyDraft['channel'] {
+  const last = messages.findLast(({ direction, channel }) => direction === 'in' && (channel === 'whatsapp' || channel === 'email'));
+  if (last) return last.channel === 'whatsapp' ? 'whatsapp' : 'email';
+  return leadSource === 'whatsapp' || leadSource === 'chat' ? 'whatsapp' : 'email';
+}
+
 /** The draft of an answer, kept on this device until it is sent, and what its buttons do. */
-export function useReply({ inquiry, facts, now }: ReplyProps) {
+export function useReply(props: ReplyProps) {
+  const { inquiry, facts } = props;
   const number = inquiry.phone ? chatDigits(inquiry.phone) : undefined;
-  const byChat = !inquiry.email || inquiry.leadSource === 'whatsapp';
-  const none: ReplyDraft = { channel: byChat && number ? 'whatsapp' : 'email', subject: defaultSubject(inquiry), body: '' };
+  const byChat = !inquiry.email || wroteBy(inquiry) === 'whatsapp';
+  const none: ReplyDraft = { channel: byChat && number ? 'whatsapp' : 'email', subject: defaultSubject(inquiry, writtenTo(inquiry.language)), body: '' };
   const [draft, keepDraft, forget] = useDraft(`reply:${inquiry.id}`, none);
   const [replaced, setReplaced] = useState<ReplyDraft>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
   const others = usePresence(inquiry.id, facts.me.id, draft.body);
   const isBegun = draft.body.trim() !== '';
   const seen = isBegun && draft.seen !== undefined ? draft.seen : inquiry.lastMessage;
   // What came since the answer was begun is read first: the server refuses one that does not know it.
   const newer = isBegun && seen !== inquiry.lastMessage ? inquiry.messages.find(({ id }) => id === inquiry.lastMessage) : undefined;
-  const setDraft = (next: ReplyDraft) => keepDraft({ ...next, seen });
+  const here = useAnswersHere(inquiry, facts.me.id, ({ reply, refused }) => {
+    const spoken = reply.language && { language: reply.language };
+    keepDraft({ channel: reply.channel, subject: reply.subject ?? draft.subject, body: reply.body, seen: reply.seen ?? null, ...spoken });
+    setError(refused);
+  });
+  // What is written anew began with no template.
+  const setDraft = ({ template, language, ...next }: ReplyDraft) =>
+    keepDraft({ ...next, seen, ...(next.body.trim() && { ...(template && { template }), ...(language && { language }) }) });
   const { channel, subject, body } = draft;
-  const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
+  const language = draft.language ?? draft.chosen;
   const gaps = [...new Set([...gapsIn(body), ...(channel === 'email' ? gapsIn(subject) : [])])];
 
   function fill(id: string): void {
@@ -49,19 +57,13 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     if (!template) return;
     if (body.trim()) setReplaced(draft);
     setError(undefined);
-    setDraft({ ...draft, subject: fillTemplate(template.subject, values) || subject, body: textFor(channel, template, values) });
-  }
-
-  /** A template that nobody has changed yet is told in the other channel's words. */
-  function turnTo(other: ReplyDraft['channel']): void {
-    const template = facts.templates.find((candidate) => textFor(channel, candidate, values) === body);
-    setDraft({ ...draft, channel: other, ...(template ? { body: textFor(other, template, values) } : {}) });
+    setDraft(begunWith(draft, template, props));
   }
 
   /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
     if (panel.current && refusesTooLong(panel.current)) return false;
-    const wrong = newer ? 'Somebody wrote since you began. Read it, then say so above.' : objection(draft, gaps);
+    const wrong = newer ? 'A message came since you began. Read it, then say so above.' : objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;
     const [gap = ''] = gaps;
@@ -72,15 +74,19 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   }
 
   function sendMail(): void {
-    if (send.isPending || !check()) return;
-    send.mutate(
-      { channel: 'email', subject: subject.trim(), body: body.trim(), seen },
+    if (here.isSending || !check()) return;
+    here.send(
+      { channel: 'email', subject: subject.trim(), body: body.trim(), seen, ...(language && { language }) },
       {
-        onSuccess() {
+        went() {
           done();
           showToast({ kind: 'success', title: 'Answer sent', text: `It is on its way to ${inquiry.email}.` });
         },
-        onError: (refused) => setError(errorText(refused)),
+        waits() {
+          done();
+          showToast({ kind: 'success', title: 'Kept on this device', text: 'It goes once there is a signal, unless a message came meanwhile.' });
+        },
+        refused: setError,
       },
     );
   }
@@ -90,12 +96,9 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
       event.preventDefault();
       return;
     }
-    send.mutate(
-      { channel: 'whatsapp', body: body.trim(), seen },
-      {
-        onSuccess: done,
-        onError: (refused) => setError(`The chat was opened, but we could not note it: ${errorText(refused)}`),
-      },
+    here.send(
+      { channel: 'whatsapp', body: body.trim(), seen, ...(language && { language }) },
+      { went: done, waits: done, refused: (why) => setError(`The chat was opened, but we could not note it: ${why}`) },
     );
   }
 
@@ -120,15 +123,20 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     number,
     gaps,
     error,
+    wanted: wantedLanguage(draft, inquiry),
+    isFallback: isFallback(draft, props),
     isReplaced: replaced !== undefined,
-    isSending: send.isPending,
+    isSending: here.isSending,
     others,
     newer,
     haveRead: () => keepDraft({ ...draft, seen: inquiry.lastMessage }),
     fill,
-    turnTo,
+    speak: (chosen: Language) => setDraft(spokenIn(draft, chosen, props)),
+    turnTo: (other: ReplyDraft['channel']) => setDraft(goingBy(draft, other, props)),
     bringBack,
     sendMail,
     recordChat,
+    waiting: here.waiting,
+    editWaiting: here.edit,
   };
 }

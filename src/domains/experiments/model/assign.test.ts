@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../../tests/fixtures/head-script-page.ts';
+import { madeUpRuns } from '../../../../tests/fixtures/made-up-runs.ts';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { type Assignable, assignVariant } from './assign.ts';
@@ -7,7 +8,7 @@ import { runningExperiments } from './standings.ts';
 
 const VISITORS = 100_000;
 /** Opening a page for each costs fifty times more than asking for a variant. */
-const PAGES = 20_000;
+const PAGES = madeUpRuns(2_000, 20_000);
 /** Two-sided 99.9 % of the normal law, which the binomial of 100,000 draws follows. */
 const Z_999 = 3.2905;
 
@@ -16,15 +17,18 @@ const { experiments } = sampleContent();
 /** Ids as visitors get them, the same in every run: a test that holds 999 times in 1,000 is none. */
 function visitorIds(count: number): string[] {
   let seed = 20261121;
-  function next(): number {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
+  /** Eight hexadecimal digits of mulberry32, all of whose bits are as good as one another. */
+  function digits(): string {
+    seed = (seed + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0).toString(16).padStart(8, '0');
   }
-  const hex = (length: number) => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');
-  return Array.from(
-    { length: count },
-    (_, at) => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'[Math.floor(next() * 4)]}${hex(3)}-${hex(12)}-${1_795_000_000_000 + at * 137}`,
-  );
+  return Array.from({ length: count }, (_, at) => {
+    const [second, third] = [digits(), digits()];
+    const variant = '89ab'[Number.parseInt(third.charAt(0), 16) % 4];
+    return `${digits()}-${second.slice(0, 4)}-4${second.slice(4, 7)}-${variant}${third.slice(1, 4)}-${third.slice(4)}${digits()}-${1_795_000_000_000 + at * 137}`;
+  });
 }
 
 const visitors = visitorIds(VISITORS);

@@ -32,8 +32,8 @@ export function watermark(site: Site): string {
 }
 
 /** The picture without its blurred placeholder, which hardly compresses. */
-function inked({ picture }: ShownImage): Pick<ShownImage, 'picture'> {
-  return picture ? { picture: { ...picture, placeholder: '' } } : {};
+export function inked(image: ShownImage): ShownImage {
+  return image.picture ? { ...image, picture: { ...image.picture, placeholder: '' } } : image;
 }
 
 /** What the home page's island gets: all tabs, and the pictures of the first. */
@@ -44,7 +44,7 @@ export function galleryProps(content: GalleryContent): GalleryProps {
   return {
     tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
     // The words of the pictures that are not in view yet come with the category's data, and their ink does for so far below.
-    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, description: '', ...inked(image) })) },
+    first: { description, images: images.map((image, index) => (index === 0 ? image : inked({ ...image, description: '' }))) },
     mark: watermark(content.site),
   };
 }

@@ -1,5 +1,6 @@
 import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
+import { reveal } from '@/browser/reveal';
 import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
 import { protectPictures } from './protect';
@@ -30,7 +31,17 @@ function showFailure(image: HTMLImageElement): void {
   image.closest('picture')?.replaceWith(text);
 }
 
+/** An address that names a picture shows it, also one that is folded. Most browsers do so by themselves, older ones not. */
+function unfoldNamed(): void {
+  const figure = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  if (!figure?.closest('details:not([open])')) return;
+  reveal(figure);
+  figure.scrollIntoView();
+}
+
 protectPictures();
+unfoldNamed();
+window.addEventListener('hashchange', unfoldNamed);
 
 document.addEventListener('click', (event) => {
   const link = viewLink(event);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BookingDraft, bookingMessage, bookingSubject } from './booking-message.ts';
 import { MAIL_BODY_MAX, mailLink } from './mail-link.ts';
 
-const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'ann@example.com', phone: '+44 7700 900123' };
+const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'ann@example.com', phone: '+44 7700 900123', walksLittle: '' };
 const message = (patch: Partial<BookingDraft> = {}) => bookingMessage('Lamin Lodge River Cruise', { ...DRAFT, ...patch }, 'HBT20261121K7QF');
 
 describe('the booking request in words', () => {
@@ -28,6 +28,11 @@ describe('the booking request in words', () => {
 
   it('leaves the phone out where none was given', () => {
     expect(message({ phone: '' })).not.toContain('Phone');
+  });
+
+  it('says that somebody does not walk far where that was ticked, and nothing of it elsewhere', () => {
+    expect(message({ walksLittle: 'yes' })).toContain('people\nSomebody in our group does not walk far\n');
+    expect(message()).not.toContain('walk');
   });
 
   it('speaks of one person in the singular', () => {

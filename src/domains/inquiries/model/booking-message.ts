@@ -1,10 +1,11 @@
 import { longDay } from '../../../lib/banjul-time.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
+import { WALKS_LITTLE } from './walks-little.ts';
 
 /** What the visitor chose and typed in the booking dialog (spec §3, Booking draft). */
-export type BookingDraft = { date: string; groupSize: string; name: string; email: string; phone: string };
+export type BookingDraft = { date: string; groupSize: string; name: string; email: string; phone: string; walksLittle: string };
 
-export const EMPTY_DRAFT: BookingDraft = { date: '', groupSize: '', name: '', email: '', phone: '' };
+export const EMPTY_DRAFT: BookingDraft = { date: '', groupSize: '', name: '', email: '', phone: '', walksLittle: '' };
 
 /** Subject of a booking's enquiry (spec §3). */
 export function bookingSubject(tour: string): string {
@@ -22,6 +23,7 @@ export function bookingMessage(tour: string, draft: BookingDraft, reference: str
     `Tour: ${tour}`,
     `Date: ${longDay(draft.date)}`,
     `Group size: ${groupWords(draft.groupSize)}`,
+    ...(draft.walksLittle ? [WALKS_LITTLE] : []),
     '',
     ...contact,
     '',

@@ -61,4 +61,8 @@ describe('what people are told', () => {
     expect(toldText('preferredDate', { ...values, preferredDate: '2026-12-05' })).toBe('Saturday 5 December 2026');
     expect(toldText('preferredDate', values)).toBe('');
   });
+
+  it('is the name of a language', () => {
+    expect(['nl', 'xx', null].map((language) => toldText('language', { ...values, language }))).toEqual(['Dutch', 'xx', '']);
+  });
 });

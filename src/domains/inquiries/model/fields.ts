@@ -1,4 +1,5 @@
 import { longDay } from '../../../lib/banjul-time.ts';
+import { languageName } from '../../../lib/languages.ts';
 import type { InquiryType, LeadSource } from './inquiry-types.ts';
 
 /*
@@ -29,6 +30,8 @@ type Reworded = {
   preferredDate: string | null;
   groupSize: number | null;
   groupSizeText: string | null;
+  walksLittle: string | null;
+  language: string | null;
 };
 
 /** Where a field may be shown. */
@@ -57,10 +60,10 @@ export type InquiryField = {
 const TABLE = {
   name: { label: 'Name', mail: 1, csv: 'name' },
   /** As they typed it. */
-  email: { label: 'E-mail', column: 'email', mail: 2, desk: 5, csv: 'email' },
-  phone: { label: 'Phone', column: 'phone', mail: 3, desk: 4, csv: 'phone' },
-  country: { label: 'Country', column: 'country', mail: 4, desk: 6, csv: 'country' },
-  inquiryType: { label: 'Kind', mailLabel: 'About', mail: 5, desk: 7, csv: 'type', told: ({ inquiryType }) => TYPE_WORDS[inquiryType] },
+  email: { label: 'E-mail', column: 'email', mail: 2, desk: 6, csv: 'email' },
+  phone: { label: 'Phone', column: 'phone', mail: 3, desk: 5, csv: 'phone' },
+  country: { label: 'Country', column: 'country', mail: 4, desk: 7, csv: 'country' },
+  inquiryType: { label: 'Kind', mailLabel: 'About', mail: 5, desk: 9, csv: 'type', told: ({ inquiryType }) => TYPE_WORDS[inquiryType] },
   preferredTour: { label: 'Tour', column: 'preferred_tour', mail: 7, desk: 1, csv: 'tour' },
   preferredDate: { label: 'Date', mail: 8, desk: 2, csv: 'date', told: ({ preferredDate }) => preferredDate && longDay(preferredDate) },
   /** The group as the visitor chose it: "3-4". */
@@ -74,15 +77,26 @@ const TABLE = {
   },
   /** Its lower bound: 3. */
   groupSize: { label: 'People', csv: 'people' },
+  /** A tick: "yes" or nothing. */
+  walksLittle: {
+    label: 'Walking',
+    column: 'walks_little',
+    mail: 10,
+    desk: 4,
+    csv: 'walking',
+    told: ({ walksLittle }) => walksLittle && 'Somebody in the group does not walk far',
+  },
   subject: { label: 'Subject', column: 'subject', mail: 6, csv: 'subject' },
-  message: { label: 'Message', mail: 10, csv: 'message' },
-  leadSource: { label: 'Came by', mailLabel: 'Came through', mail: 11, desk: 8, csv: 'source', told: ({ leadSource }) => SOURCE_WORDS[leadSource] },
+  message: { label: 'Message', mail: 11, csv: 'message' },
+  leadSource: { label: 'Came by', mailLabel: 'Came through', mail: 12, desk: 10, csv: 'source', told: ({ leadSource }) => SOURCE_WORDS[leadSource] },
   /** Where they were when they asked: a path of our own site, e.g. "/tours/bijilo-monkey-park". */
-  sourcePage: { label: 'From page', column: 'source_page', desk: 10, csv: 'page' },
+  sourcePage: { label: 'From page', column: 'source_page', desk: 12, csv: 'page' },
   /** The host that had sent them to us, e.g. "www.example.com". */
-  referrerHost: { label: 'Sent by', column: 'referrer_host', desk: 11, csv: 'referrer' },
+  referrerHost: { label: 'Sent by', column: 'referrer_host', desk: 13, csv: 'referrer' },
   /** The hotel that sent them, or where they stay. */
-  hotel: { label: 'Hotel', column: 'hotel', desk: 9, csv: 'hotel' },
+  hotel: { label: 'Hotel', column: 'hotel', desk: 11, csv: 'hotel' },
+  /** The primary tag of the language they speak (BCP 47): as their browser says, until somebody corrects it. */
+  language: { label: 'Language', column: 'language', mail: 13, desk: 8, csv: 'language', told: ({ language }) => language && languageName(language) },
 } satisfies Record<string, InquiryField>;
 
 export type InquiryFieldName = keyof typeof TABLE;

@@ -9,4 +9,4 @@ export const INQUIRY_SENT = 'hbt:inquiry-sent';
 export type InquirySent = { reference: string; message: string; preferredTour?: string | undefined };
 /** The same of what was kept on the device, from whichever form and page. */
 export const KEPT_DELIVERED = 'hbt:enquiry-delivered';
-export type KeptDelivered = InquirySent & { key: string };
+export type KeptDelivered = InquirySent & { key: string; answerBy?: string | undefined };

@@ -10,6 +10,8 @@ export type InquiryFormProps = {
   tours: string[];
   inquiryTypes: { value: string; label: string }[];
   replyHours: number;
+  /** Whom to ring where we have nowhere to answer at. */
+  phone: string;
   /** The days to come that have other hours, where the office is closed on one of them. */
   exceptions?: HoursException[];
   /** Set where a post without scripts failed: the form comes back as it was filled. */
@@ -29,6 +31,7 @@ export function inquiryFormProps({ site, ...trips }: Trips & { site: Site }): In
     tours: tripNames(trips).map(({ title }) => title),
     inquiryTypes: site.inquiryTypes,
     replyHours: site.promises.replyHours,
+    phone: site.contact.displayPhone,
     ...(hasClosedDays(exceptions) && { exceptions }),
   };
 }

@@ -24,6 +24,8 @@ export const HISTORY_EVENTS = [
   'assigned',
   'note',
   'reply',
+  'mail_joined',
+  'mail_returned',
   'quote',
   'quote_viewed',
   'quote_withdrawn',
@@ -35,6 +37,9 @@ export const HISTORY_EVENTS = [
   'not_spam',
   'confirmation_withheld',
   'exported',
+  'trip_planned',
+  'trip_changed',
+  'trip_called_off',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 

@@ -1,4 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
+import { inPatience } from '../../../lib/in-patience.ts';
 import type { InquiryPayload } from './submit-inquiry.ts';
 
 /*
@@ -26,8 +27,6 @@ export type KeptInquiry = {
 const ENTRIES = 'enquiries';
 /** Beyond these the oldest goes. */
 const KEPT_MAX = 20;
-/** A browser whose database does not answer may not hold up an enquiry that could be sent, in milliseconds. */
-const PATIENCE_MS = 3_000;
 
 const store = createStore('hbt-outbox', 'outbox');
 
@@ -38,7 +37,7 @@ function entriesIn(kept: unknown): KeptInquiry[] {
 
 /** What is kept, oldest first; nothing where the browser refuses to keep anything. */
 export async function readOutbox(): Promise<KeptInquiry[]> {
-  return inTime(async () => entriesIn(await get(ENTRIES, store)), []);
+  return inPatience(async () => entriesIn(await get(ENTRIES, store)), []);
 }
 
 /**
@@ -46,21 +45,10 @@ export async function readOutbox(): Promise<KeptInquiry[]> {
  * @returns whether the browser has written it
  */
 export async function changeOutbox(change: (entries: KeptInquiry[]) => KeptInquiry[]): Promise<boolean> {
-  return inTime(async () => {
+  return inPatience(async () => {
     await update(ENTRIES, (kept) => change(entriesIn(kept)).slice(-KEPT_MAX), store);
     return true;
   }, false);
-}
-
-async function inTime<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
-  });
-  // Where storage is refused, `indexedDB` may be missing altogether.
-  const result = await Promise.race([work().catch(() => otherwise), late]);
-  clearTimeout(timer);
-  return result;
 }
 
 /**

@@ -6,6 +6,7 @@ import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { readPhone } from '../../../lib/phone-number.ts';
 import { GROUP_SIZES, groupLowerBound } from '../../tours/model/group-size.ts';
 import { FORM_SOURCES, type FormSource, INQUIRY_TYPES, type InquiryType } from './inquiry-types.ts';
+import { TICKED } from './walks-little.ts';
 
 /** Limits of length on the wire (decisions.md). */
 const INQUIRY_MESSAGE_MIN = 1;
@@ -22,6 +23,8 @@ const shared = {
   preferredTour: optionalLine(TOUR_MAX),
   groupSize: optionalGroupSizeRule,
   groupSizeText: optionalLine(GROUP_TEXT_MAX, FIELD_MESSAGES.groupText),
+  /** "Somebody in our group does not walk far": a tick, sent as the browser sends it. */
+  walksLittle: z.pipe(optionalLine(10), z.optional(z.literal(TICKED, FIELD_MESSAGES.choice))),
 };
 function inquiryTypeRule(fallback: InquiryType) {
   return z._default(

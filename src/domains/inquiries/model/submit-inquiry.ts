@@ -15,6 +15,8 @@ export const enclosedSchema = z.object({
   writtenOn: text,
   /** The host that had sent the visitor to us. */
   referrer: text,
+  /** Milliseconds since the form was first touched (spam-signs.ts). */
+  msOnForm: text,
   csrfToken: text,
   [HONEYPOT_FIELD]: text,
 });
@@ -23,8 +25,8 @@ export type Enclosed = z.output<typeof enclosedSchema>;
 /** Body of `POST /api/submit-inquiry`. */
 export type InquiryPayload = Submission & Partial<Enclosed>;
 
-/** Its answer, 201, or 200 where the same was sent before. */
-export const inquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string() });
+/** Its answer, 201, or 200 where the same was sent before; `answerBy` (ISO 8601) is when the promise of spec §9 runs out. */
+export const inquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string(), answerBy: z.optional(z.string()) });
 export type InquiryTaken = z.output<typeof inquiryTakenSchema>;
 
 /** Answer of `GET /api/form-token`. */

@@ -13,7 +13,7 @@ describe('where an enquiry came from', () => {
     ['no address', undefined],
     [null, undefined],
   ])('the page of %s is %s', (page, path) => {
-    expect(arrival(SITE, { page, enclosed: {} }).sourcePage).toBe(path);
+    expect(arrival(SITE, { page, languages: null, enclosed: {} }).sourcePage).toBe(path);
   });
 
   it.each([
@@ -27,10 +27,15 @@ describe('where an enquiry came from', () => {
     [42, undefined],
     [undefined, undefined],
   ])('the host of %j is %s', (referrer, host) => {
-    expect(arrival(SITE, { page: null, enclosed: enclosedSchema.parse({ referrer }) }).referrerHost).toBe(host);
+    expect(arrival(SITE, { page: null, languages: null, enclosed: enclosedSchema.parse({ referrer }) }).referrerHost).toBe(host);
   });
 
   it('keeps no endless path', () => {
-    expect(arrival(SITE, { page: `https://tours.example/${'a'.repeat(3000)}`, enclosed: {} }).sourcePage).toHaveLength(200);
+    expect(arrival(SITE, { page: `https://tours.example/${'a'.repeat(3000)}`, languages: null, enclosed: {} }).sourcePage).toHaveLength(200);
+  });
+
+  it('the language is the one that the browser prefers', () => {
+    expect(arrival(SITE, { page: null, languages: 'nl-BE,nl;q=0.9,en;q=0.8', enclosed: {} }).language).toBe('nl');
+    expect(arrival(SITE, { page: null, languages: null, enclosed: {} }).language).toBeUndefined();
   });
 });

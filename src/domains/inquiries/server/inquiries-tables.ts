@@ -3,6 +3,7 @@ import { bigint, check, customType, date, index, integer, jsonb, pgTable, text, 
 import { listed } from '../../../server/db/closed-list.ts';
 import { optionalTexts } from '../model/fields.ts';
 import { HISTORY_EVENTS, INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../model/inquiry-types.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -59,6 +60,9 @@ export const inquiries = pgTable(
     index('inquiries_email_folded_idx').on(table.emailFolded),
     // What an earlier version of the site stored.
     index('inquiries_unfolded_idx').on(table.id).where(sql`${table.email} IS NOT NULL AND ${table.emailFolded} IS NULL`),
+    // By which the same person, and trips of the next days, are found without reading every enquiry.
+    index('inquiries_phone_digits_idx').on(phoneDigits(table.phone)),
+    index('inquiries_preferred_date_idx').on(table.preferredDate),
     index('inquiries_search_idx').using('gin', table.searchText),
     check('inquiries_status_check', sql`${table.status} IN ${listed(INQUIRY_STATUSES)}`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),

@@ -6,6 +6,8 @@ import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { MailKind } from '../../mail/model/mail-kinds.ts';
 import type { NewMail } from '../../mail/server/mail-queue.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
+import { promiseDue } from '../model/promise-due.ts';
+import type { SpamSign } from '../model/spam-signs.ts';
 import type { Submission } from '../model/submission.ts';
 import type { WithheldBy } from './confirmation-limit.ts';
 import { inquiries, inquiryHistory } from './inquiries-tables.ts';
@@ -13,7 +15,7 @@ import type { InquiryServices } from './inquiry-services.ts';
 import { operatorEmail } from './mail/operator-email.ts';
 
 /** What a visitor gets for an enquiry that is stored. */
-export type Receipt = { inquiryId: string; reference: string };
+export type Receipt = { inquiryId: string; reference: string; answerBy?: Date };
 
 /** What became of an attempt to store an enquiry. */
 export type StoreResult = { outcome: 'stored' | 'known'; receipt: Receipt } | { outcome: 'conflict' };
@@ -27,8 +29,10 @@ export type Arrival = {
   sourcePage?: string | undefined;
   /** Host of the site that had sent the visitor to us. */
   referrerHost?: string | undefined;
-  /** Kept apart, unannounced and unconfirmed, until an admin releases it. */
-  quarantined?: boolean;
+  /** Primary tag of the language that their browser prefers. */
+  language?: string | undefined;
+  /** Why it is kept apart, unannounced and unconfirmed, until an admin releases it. */
+  quarantined?: SpamSign | undefined;
   /** Why the visitor gets no confirmation. */
   withheld?: WithheldBy | undefined;
 };
@@ -42,30 +46,41 @@ export function contentHash(submission: Submission): string {
 }
 
 /** Looks up an idempotency key: undefined where it is new. */
-export async function findByKey(db: DbOrTransaction, idempotencyKey: string, hash: string): Promise<StoreResult | undefined> {
+export async function findByKey(
+  db: DbOrTransaction,
+  idempotencyKey: string,
+  hash: string,
+  content: StoreServices['content'],
+): Promise<StoreResult | undefined> {
+  const { id: inquiryId, reference, contentHash, leadSource, createdAt, preferredDate } = inquiries;
   const [row] = await db
-    .select({ inquiryId: inquiries.id, reference: inquiries.reference, contentHash: inquiries.contentHash })
+    .select({ inquiryId, reference, contentHash, leadSource, createdAt, preferredDate })
     .from(inquiries)
     .where(eq(inquiries.idempotencyKey, idempotencyKey));
   if (!row) return undefined;
   if (row.contentHash !== hash) return { outcome: 'conflict' };
-  return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference } };
+  return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference, answerBy: answerBy(content, row, row.createdAt) } };
+}
+
+/** When the promise of an enquiry runs out: the desk's own clock (spec §9). */
+function answerBy({ site }: StoreServices['content'], asked: { leadSource: string; preferredDate?: string | null | undefined }, createdAt: Date): Date {
+  return promiseDue(asked.leadSource, createdAt, asked.preferredDate ?? null, { ...site.promises, ...site.hours }).dueAt;
 }
 
 /**
  * Inserts an enquiry with the first line of its history.
  * @param enteredBy the admin who entered it at the desk
- * @returns false where its key or its reference is there already
+ * @returns when it was stored; undefined where its key or its reference is there already
  */
-export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, enteredBy: string | null = null): Promise<boolean> {
-  const inserted = await tx
+export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, enteredBy: string | null = null): Promise<Date | undefined> {
+  const [inserted] = await tx
     .insert(inquiries)
     .values({ ...row, emailFolded: row.email ? foldAddress(row.email) : null })
     .onConflictDoNothing()
-    .returning({ id: inquiries.id });
-  if (inserted.length === 0) return false;
+    .returning({ createdAt: inquiries.createdAt });
+  if (!inserted) return undefined;
   await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource }, actorId: enteredBy });
-  return true;
+  return inserted.createdAt;
 }
 
 /**
@@ -80,7 +95,7 @@ export async function storeInquiry(
   submission: Submission,
   idempotencyKey: string,
   composedReference?: string,
-  { quarantined = false, withheld, ...origin }: Arrival = {},
+  { quarantined, withheld, ...origin }: Arrival = {},
 ): Promise<StoreResult> {
   const hash = contentHash(submission);
   const { referencePrefix } = services.content.site.brand;
@@ -90,10 +105,11 @@ export async function storeInquiry(
       const id = randomUUID();
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
-      if (!(await insertInquiry(tx, row))) return findByKey(tx, idempotencyKey, hash);
-      if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
+      const storedAt = await insertInquiry(tx, row);
+      if (!storedAt) return findByKey(tx, idempotencyKey, hash, services.content);
+      if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: quarantined } });
       else await queueInquiryMails(services, tx, { id, email: submission.email ?? null }, withheld);
-      return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
+      return { outcome: 'stored' as const, receipt: { inquiryId: id, reference, answerBy: answerBy(services.content, submission, storedAt) } };
     });
     if (result?.outcome === 'stored' && !quarantined) {
       const { name, preferredTour = null } = submission;

@@ -21,7 +21,7 @@ export async function listInquiries(config: Config, print: Print): Promise<numbe
   return withDatabase(config, async ({ db }) => {
     const rows = await latestInquiries(db, LIST_LENGTH);
     if (rows.length === 0) {
-      print('No enquiries yet. They appear here as soon as somebody sends the form or the booking dialog.');
+      print('No enquiries yet. They appear here as soon as a visitor sends a form.');
       return 0;
     }
     const lines = rows.map((row) => [

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { inquiries } from './inquiries-tables.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The digits of a phone number, however it was typed. */
-export function phoneDigits(phone: SQL | typeof inquiries.phone): SQL {
+/** The digits of a phone number, however it was typed. Those of `inquiries.phone` have an index. */
+export function phoneDigits(phone: SQLWrapper): SQL {
   return sql`translate(${phone}, ' ()+-', '')`;
 }

@@ -10,6 +10,7 @@ import { addressKey, type Count, fingerprint, type LimitReached } from '../../se
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type FormLimit, limitOf } from '../model/form-limit.ts';
 import { type FormSource, HONEYPOT_FIELD } from '../model/inquiry-types.ts';
+import { isHasty, type SpamSign } from '../model/spam-signs.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
@@ -37,6 +38,8 @@ export type Post = {
   canary?: string | undefined;
   /** The `Referer` header: the page on which the form stood. */
   page: string | null;
+  /** The `Accept-Language` header. */
+  languages: string | null;
   log: Logger;
 };
 
@@ -78,19 +81,20 @@ const underWay = new Map<string, Promise<void>>();
 async function receiveOne(services: InquiryServices, post: Post): Promise<Outcome> {
   const forged = forgery(services, post);
   if (forged) return refuse(services, forged, post, {});
-  const quarantined = isTrapped(services, post);
+  const isCaught = isTrapped(services, post);
   const composed = composedReference(services, post);
   const parsed = parseSubmission(post.fields, composed ? referenceDay(composed) : writtenOn(post));
   if ('problems' in parsed) {
     return refuse(services, invalidValues(post.fields, parsed.problems), post, { problems: parsed.problems });
   }
   const submission = parsed.value;
+  const quarantined = isCaught ? 'hidden_field' : isHasty(post.enclosed.msOnForm, submission) ? 'haste' : undefined;
   const key = idempotencyKey(post, submission);
   if (key === undefined) return refuse(services, REFUSALS.badKey, post, {});
   if (!services.isReady()) return refuse(services, REFUSALS.away, post, {});
   try {
     if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);
-    const known = await findByKey(services.db, key, contentHash(submission));
+    const known = await findByKey(services.db, key, contentHash(submission), services.content);
     const result = known ?? (await storeNew(services, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(services, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
     if (result.outcome === 'conflict') return refuse(services, REFUSALS.conflict, post, {});
@@ -123,7 +127,7 @@ async function storeNew(
   submission: Submission,
   key: string,
   composed: string | undefined,
-  quarantined: boolean,
+  quarantined: SpamSign | undefined,
 ): Promise<StoreResult | ({ outcome: 'limited' } & LimitReached<FormLimit | 'address'>)> {
   const { db, limits } = services;
   const own = limitKeys(post, submission);
@@ -135,7 +139,7 @@ async function storeNew(
     const reached = used.find((one): one is LimitReached<FormLimit | 'address'> => own.some(({ limit }) => limit === one.limit));
     if (reached) {
       // Another instance may have stored it meanwhile.
-      const late = await findByKey(db, key, contentHash(submission));
+      const late = await findByKey(db, key, contentHash(submission), services.content);
       return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
     }
     const withheld = withheldBy(used);

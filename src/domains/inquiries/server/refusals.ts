@@ -8,7 +8,7 @@ const TOO_MANY = 'Too Many Requests';
 export const REFUSALS = {
   ...BODY_REFUSALS,
   foreignOrigin: FOREIGN_ORIGIN,
-  noOrigin: { status: 403, code: 'origin_missing', title: FAILED, error: `We could not tell that this came from our own page. ${RELOAD}` },
+  noOrigin: { status: 403, code: 'origin_missing', title: FAILED, error: `We could not check that this came from our own page. ${RELOAD}` },
   noToken: { status: 403, code: 'token_missing', title: FAILED, error: `Your form session is missing. ${RELOAD}` },
   wrongToken: { status: 403, code: 'token_invalid', title: FAILED, error: `Your form session does not match. ${RELOAD}` },
   expiredToken: { status: 403, code: 'token_expired', title: FAILED, error: `Your form session has expired. ${RELOAD}` },
@@ -16,7 +16,7 @@ export const REFUSALS = {
     status: 409,
     code: 'idempotency_conflict',
     title: FAILED,
-    error: `We already have an enquiry from this form with another text. ${RELOAD}`,
+    error: `We already have an enquiry from this form with different words. ${RELOAD}`,
   },
   notCanary: { status: 403, code: 'canary_refused', title: FAILED, error: 'This was marked as a canary enquiry, and is none that this site awaits.' },
   badKey: { status: 422, code: 'idempotency_key_invalid', title: FAILED, error: `We could not tell this enquiry from others. ${RELOAD}` },

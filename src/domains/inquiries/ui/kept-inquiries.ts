@@ -105,7 +105,7 @@ export async function sendKeptInquiries(): Promise<SentInquiries> {
     const result = await postInquiry(payload, key, TIMEOUT_MS);
     if (result.outcome === 'unreachable' || (result.outcome === 'refused' && !isForGood(result, keptAt))) return false;
     const { message, preferredTour } = payload;
-    if (result.outcome === 'accepted') sent.delivered.push({ key, reference: result.reference, message, preferredTour });
+    if (result.outcome === 'accepted') sent.delivered.push({ key, reference: result.reference, answerBy: result.answerBy, message, preferredTour });
     else sent.refused.push({ key, error: result.message });
     await forgetInquiry(key);
     return true;

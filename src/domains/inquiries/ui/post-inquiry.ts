@@ -5,10 +5,12 @@ import { trackEvent } from '../../../browser/track-event.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isRefused } from '../model/refused-inquiry.ts';
+import { sentFrom } from '../model/sent-path.ts';
+import { isHasty } from '../model/spam-signs.ts';
 import { formTokenSchema, type InquiryPayload, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
-  | { outcome: 'accepted'; reference: string }
+  | { outcome: 'accepted'; reference: string; answerBy?: string | undefined }
   /** Our server will not have it as it is; model/refused-inquiry.ts says whether for good. */
   | ({ outcome: 'refused' } & Problem)
   /** No answer, or the server cannot take it now: keep it and send it again. */
@@ -49,7 +51,7 @@ export async function prepareToken(): Promise<string | undefined> {
  */
 export async function postInquiry(payload: InquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let answer: Answer<{ reference: string }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
+  let answer: Answer<{ reference: string; answerBy?: string | undefined }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
   if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;
   if (!answer || !(answer.ok || isRefused(ownCode(answer)))) return { outcome: 'unreachable' };
@@ -59,7 +61,7 @@ export async function postInquiry(payload: InquiryPayload, idempotencyKey: strin
   }
   memory('session').write(INQUIRY_SENT_KEY, true);
   countInquiry(payload, idempotencyKey);
-  return { outcome: 'accepted', reference: answer.data.reference };
+  return { outcome: 'accepted', reference: answer.data.reference, answerBy: answer.data.answerBy };
 }
 
 /** What somebody else answered has no code of ours. */
@@ -71,8 +73,9 @@ function ownCode({ status, code }: Problem): { status: number; code: string | un
  * An enquiry that arrived is an event, with the tour that was preferred (spec §7), whichever form or dialog it came from: that
  * is what the operator counts as one. What goes to the quarantine is none.
  */
-function countInquiry({ preferredTour, [HONEYPOT_FIELD]: honeypot }: InquiryPayload, eventId: string): void {
-  if (honeypot) return;
+function countInquiry(payload: InquiryPayload, eventId: string): void {
+  if (payload[HONEYPOT_FIELD] || isHasty(payload.msOnForm, payload)) return;
+  const { preferredTour } = payload;
   // Two tabs may send what was kept: the enquiry is one, and so is its event.
   trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(preferredTour) : undefined });
 }
@@ -109,10 +112,15 @@ async function post(payload: InquiryPayload, idempotencyKey: string, token: stri
  * As a browser without scripts posts the form: by its origin alone, without a token.
  * @returns undefined where the server does not lead on to the page that says it was sent
  */
-async function postAsForm(payload: InquiryPayload, idempotencyKey: string, signal: AbortSignal): Promise<Answer<{ reference: string }> | undefined> {
+async function postAsForm(
+  payload: InquiryPayload,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<Answer<{ reference: string; answerBy?: string | undefined }> | undefined> {
   const fields = Object.entries({ ...payload, referrer: foreignReferrer(), idempotencyKey }).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);
-  const reference = page?.ok ? new URL(page.url).searchParams.get('ref') : null;
-  return reference ? { ok: true, data: { reference } } : undefined;
+  const said = page?.ok ? new URL(page.url).searchParams : undefined;
+  const reference = said?.get('ref');
+  return reference ? { ok: true, data: { reference, answerBy: said && sentFrom(said).answerBy?.toISOString() } } : undefined;
 }

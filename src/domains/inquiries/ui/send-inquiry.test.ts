@@ -26,7 +26,7 @@ const keptKeys = async () => (await keptInquiries()).map(({ key }) => key);
 
 function send(key: string, answer: number, replaces?: string) {
   status = answer;
-  return sendInquiry(key, payloadOf(`of ${key}`), 5000, replaces);
+  return sendInquiry(key, payloadOf(`of ${key}`), 5000, { replaces });
 }
 
 it.each([201, 400, 409, 422, 429])('is not kept where the server has answered %i, which its form tells', async (answer) => {

@@ -13,14 +13,20 @@ export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { out
  * good the next time: it is treated like a server that cannot be reached. A limit (429) is told to the visitor, who has the text still
  * and sends it again; only what was promised to be sent by itself, before this attempt, stays kept.
  * @param key the same for the same enquiry, so that trying again cannot store it twice
- * @param replaces key of an earlier enquiry that this one takes the place of, where it still waits
+ * @param more `replaces`: key of an earlier enquiry that this one takes the place of, where it still waits; `msOnForm`: how long its form was filled in,
+ * which is told at once or never: what is kept is sent by a program
  */
-export async function sendInquiry(key: string, payload: InquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
+export async function sendInquiry(
+  key: string,
+  payload: InquiryPayload,
+  timeoutMs: number,
+  { replaces, msOnForm }: { replaces?: string | undefined; msOnForm?: number | undefined } = {},
+): Promise<SendResult> {
   const before = readOutbox();
   const keeping = keepInquiry(key, payload, replaces);
   const isPromised = (await before).some((waiting) => waiting.key === key || waiting.key === replaces);
   const kept = await keeping;
-  const result = await postInquiry(payload, key, timeoutMs);
+  const result = await postInquiry(msOnForm === undefined ? payload : { ...payload, msOnForm: String(msOnForm) }, key, timeoutMs);
   const isOver = result.outcome === 'accepted' || (result.outcome === 'refused' && isForGood(result));
   const isLimit = result.outcome === 'refused' && result.status === 429;
   if (isOver || (isLimit && !isPromised)) await forgetInquiry(key);

@@ -3,28 +3,36 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Tick } from '@/ui/field';
 import { useFormDraft } from './use-form-draft';
 
 const KEY = 'a-draft';
-const EMPTY = { message: '' };
+const EMPTY = { message: '', walks: '' };
 
 /** A form of one field; what `meanwhile` does falls between the field's taking over and the form's first effect. */
 function Form({ meanwhile }: { meanwhile?: () => void }) {
-  const { control } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined });
+  const { control, tick } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined });
   useLayoutEffect(() => meanwhile?.(), [meanwhile]);
-  return <textarea aria-label="Message" {...control('message')} />;
+  return (
+    <>
+      <textarea aria-label="Message" {...control('message')} />
+      <Tick label="Walks little" {...tick('walks')} />
+    </>
+  );
 }
 
 const keep = (message: string) => sessionStorage.setItem(KEY, JSON.stringify({ message }));
 const shown = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
 
 /** The form as the server sent it, with these words in its field when its script comes. */
-function takeOver(words: string, meanwhile?: () => void): void {
+function takeOver(words: string, meanwhile?: () => void, isTicked = false): void {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Form />);
   document.body.append(container);
   const field = container.querySelector('textarea');
   if (field) field.value = words;
+  const box = container.querySelector('input');
+  if (box) box.checked = isTicked;
   render(<Form {...(meanwhile && { meanwhile })} />, { container, hydrate: true });
 }
 
@@ -39,6 +47,17 @@ describe('a form that a script takes over', () => {
     keep('Of yesterday');
     takeOver('Typed just now');
     expect(shown()).toBe('Typed just now');
+  });
+
+  it('has the tick that was set before, and none that was not', () => {
+    const box = () => screen.getByLabelText<HTMLInputElement>('Walks little').checked;
+    takeOver('Hello', undefined, true);
+    expect(box()).toBe(true);
+    cleanup();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    takeOver('Hello');
+    expect(box()).toBe(false);
   });
 
   it('has what another script of the page wrote last, where that is what stood in the field', () => {

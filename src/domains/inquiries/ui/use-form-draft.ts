@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from '
 import { memory } from '@/browser/browser-storage';
 import type { FormState } from '@/domains/inquiries/model/form-state';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { TICKED } from '@/domains/inquiries/model/walks-little';
 import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { understoodPhone } from '@/lib/phone-number';
 import { describedBy } from '@/ui/field';
@@ -33,6 +34,17 @@ type FormOptions<Name extends string> = {
   onRestored?: (draft: Texts<Name>) => void;
 };
 
+/** How long a form has been filled in, in milliseconds (spam-signs.ts); undefined where a draft or a post came back (`isFresh` is false), which takes no time to send. */
+function useTimeOnForm(isFresh: boolean): { touch: () => void; msOnForm: () => number | undefined } {
+  const touchedAt = useRef<number>(undefined);
+  return {
+    touch() {
+      touchedAt.current ??= performance.now();
+    },
+    msOnForm: () => (isFresh && touchedAt.current !== undefined ? Math.round(performance.now() - touchedAt.current) : undefined),
+  };
+}
+
 /**
  * The state of a form (spec §5, §8): its texts, kept for the session, and what is wrong with them. The form posts to the server
  * by itself until scripts run; what somebody typed before, on a slow phone many words, is taken over.
@@ -49,6 +61,7 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   const [isLive, setLive] = useState(false);
   const [keptBefore] = useState(() => (typeof document === 'undefined' ? {} : keptTexts(storageKey, names)));
   const isTokenAsked = useRef(false);
+  const { touch, msOnForm } = useTimeOnForm(Object.keys(keptBefore).length === 0 && !state);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -113,10 +126,21 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     };
   }
 
+  /** The same for a tick, whose text is what the form sends for it. */
+  function tick(name: Name) {
+    return {
+      id: `${form}-${name}`,
+      name: wireOf(name),
+      checked: draft[name] !== '',
+      onTick: (is: boolean) => change({ [name]: is ? TICKED : '' } as Partial<Texts<Name>>),
+    };
+  }
+
   /** The first touch of the form fetches its token. */
   function onFocus(): void {
     if (isLive && !isTokenAsked.current) void prepareToken();
     isTokenAsked.current = true;
+    touch();
   }
 
   return {
@@ -129,10 +153,12 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     setProblems,
     problemOf,
     control,
+    tick,
     onFocus,
+    msOnForm,
     isLive,
     /** What a post without scripts brought back, as a banner says it. */
-    refused: refused && { kind: 'error' as const, title: refused.title, text: refused.error },
+    refused: refused && { kind: 'error' as const, title: refused.title, text: refused.error, isAboutFields: refused.problems.length > 0 },
     forgetRefused: () => setRefused(undefined),
   };
 }
@@ -149,6 +175,10 @@ function keptTexts<Name extends string>(storageKey: string, names: readonly Name
   return present(memory('session').read(storageKey) ?? undefined, names);
 }
 
+function tickOf({ checked, value }: HTMLInputElement): string {
+  return checked ? value : '';
+}
+
 /**
  * What somebody changed in the form before it was live. What stood in a draft as well was written by another script of the page,
  * which may have written it anew since the form's script began: then the draft has the later word.
@@ -157,7 +187,8 @@ function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, dr
   const names = Object.keys(rendered) as Name[];
   const fields = names.map((name) => {
     const field = document.getElementById(`${form}-${name}`);
-    const now = field && 'value' in field ? String(field.value) : rendered[name];
+    const now =
+      field instanceof HTMLInputElement && field.type === 'checkbox' ? tickOf(field) : field && 'value' in field ? String(field.value) : rendered[name];
     return [name, now === rendered[name] || drafts.some((draft) => draft[name] === now) ? '' : now];
   });
   return present(Object.fromEntries(fields), names);

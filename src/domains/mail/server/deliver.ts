@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { MailTransport } from '../../../server/mail/transport.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
-import { type Letters, NothingToSend } from './letters.ts';
+import { type Letters, NoLongerTrue, NothingToSend } from './letters.ts';
 import { isNotHeld } from './mail-hold.ts';
 import { mails } from './mails-tables.ts';
 import type { Sender } from './sender.ts';
@@ -37,6 +37,11 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
       await context.transport.send(composed);
     });
   } catch (error) {
+    if (error instanceof NoLongerTrue) {
+      await db.delete(mails).where(eq(mails.id, mail.id));
+      log.info({ ...facts, why: error.message }, 'a mail was not sent: what it would say is over');
+      return;
+    }
     if (!isRefusedForGood(error)) {
       await note(db, mail, { lastError: String(error).slice(0, 500), notBefore: null });
       throw error;

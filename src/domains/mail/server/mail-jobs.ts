@@ -1,8 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
+import type { MailRate } from '../../../server/config/mail-rate.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { CONNECTIONS } from '../../../server/mail/transport.ts';
 import { type DeliveryContext, deliverMail, mailsToSend } from './deliver.ts';
+import { inTurn } from './in-turn.ts';
 import { MAIL_QUEUE, queueMails } from './mail-queue.ts';
 
 /** The queue of versions whose mails could have many jobs; a queue's policy cannot be changed. */
@@ -16,32 +18,15 @@ const RETRY_LIMIT = 1_000;
 const HEARTBEAT_S = 10;
 /** A batch takes so long where the mail server uses up the longest time it has for every mail (mail/transport.ts). */
 const EXPIRE_S = 3600;
+/** How soon a mail is found that has just been queued; a full batch is followed by the next at once. */
 const POLL_S = 0.5;
-/** With the poll above: 20 mails a second, so that writing mails never slows the taking of enquiries. */
-const BATCH = 10;
-/** As many as the transport has connections. */
-const LANES = 2;
-/** A lane rests so long between two mails: a batch in one go would make every enquiry wait that comes just then, in milliseconds. */
-const REST_MS = 80;
+/** At the slowest SMTP_RATE a batch takes less than half the time it has. */
+const BATCH = 25;
 /** Jobs that are added by one statement. */
 const CHUNK = 500;
 
-/** Works through a list with `lanes` at a time, each with a rest between two items, so that requests get their turn. */
-async function inLanes<T, R>(items: T[], { lanes, restMs }: { lanes: number; restMs: number }, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      results.push(await work(item));
-      if (queue.length > 0) await pause(restMs);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
-}
-
-/** Starts handing mails over. */
-export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, jobs: Jobs): Promise<void> {
+/** Starts handing mails over, at most `rate` of them. */
+export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, jobs: Jobs, rate: MailRate): Promise<void> {
   await boss.createQueue(MAIL_QUEUE, {
     policy: 'exclusive',
     retryLimit: RETRY_LIMIT,
@@ -54,8 +39,24 @@ export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, job
   });
   await boss.deleteQueue(FORMER_QUEUE);
   await queueWaitingMails(jobs, delivery.db);
-  await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: BATCH, pollingIntervalSeconds: POLL_S, perJobResults: true }, (jobs) =>
-    inLanes(jobs, { lanes: LANES, restMs: REST_MS }, (job) => deliver(delivery, job.id, job.data.mailId)),
+  // Before a mail is composed, so that it says what is true when it goes.
+  const turn = inTurn(rate);
+  await boss.work<{ mailId: string }>(
+    MAIL_QUEUE,
+    { batchSize: BATCH, pollingIntervalSeconds: POLL_S, burstWhenBatchFull: true, perJobResults: true },
+    async (batch) => {
+      const waiting = [...batch];
+      const results: JobResult[] = [];
+      async function lane(): Promise<void> {
+        for (let job = waiting.shift(); job; job = waiting.shift()) {
+          await turn();
+          if (job.signal.aborted) return;
+          results.push(await deliver(delivery, job.id, job.data.mailId));
+        }
+      }
+      await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+      return results;
+    },
   );
 }
 

@@ -83,7 +83,7 @@ export function EventChart({ period, bars }: { period: Period; bars: readonly Ba
         ))}
       </ul>
       <details className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">The same as a table</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">These figures as a table</summary>
         <table className="even-figures w-full max-w-xl border-collapse text-left">
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX } from '@/lib/field-lengths';
-import { listText, withAsked, withList } from './list-message';
+import { listChatText, listText, withAsked, withList } from './list-message';
 import { type KeptTour, MY_LIST_MAX } from './my-list';
 
 const BIJILO: KeptTour = { slug: 'bijilo-monkey-park', title: 'Bijilo Forest Park' };
@@ -23,6 +23,13 @@ describe('the list in the message', () => {
   it('leaves room for 300 characters of one’s own, however long the titles', () => {
     const longest = Array.from({ length: MY_LIST_MAX }, (_, index): KeptTour => ({ slug: `tour-${index}`, title: 'x'.repeat(60) }));
     expect(listText(longest).length).toBeLessThanOrEqual(MESSAGE_MAX - 300);
+  });
+});
+
+describe('the chat of the list', () => {
+  it('greets and names the tours that were not asked for, and says nothing where there is none', () => {
+    expect(listChatText('Baobab', [BIJILO, LAMIN])).toBe(`Hello Baobab! ${BOTH}`);
+    expect(listChatText('Baobab', [{ ...LAMIN, asked: ASKED }])).toBe('');
   });
 });
 

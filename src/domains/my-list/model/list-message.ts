@@ -10,6 +10,12 @@ export function listText(list: MyList): string {
     : [titles.length === 1 ? 'I would like to ask about this tour:' : 'I would like to ask about these tours:', ...titles].join('\n');
 }
 
+/** What the chat says of them; nothing where there is none. */
+export function listChatText(brand: string, list: MyList): string {
+  const text = listText(list);
+  return text && `Hello ${brand}! ${text}`;
+}
+
 /**
  * The message with the list as it is now. What the traveller wrote stays as it is: where the part that we wrote was changed, it is
  * theirs, and is left alone.

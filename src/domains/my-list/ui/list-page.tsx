@@ -20,7 +20,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
         </h1>
         <div className="scripted:hidden">
           <p className="list-lead">
-            Your browser keeps this list, and it needs scripts for that, which are switched off here. All our tours can be read and asked for without them.
+            This list needs JavaScript, which is switched off in this browser. You can read about all our tours, and ask for them, without it.
           </p>
           <a href="/tours" className={buttonClass()}>
             Look at all tours
@@ -33,10 +33,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
           </button>
         </div>
         <div data-empty hidden>
-          <p className="list-lead">
-            Nothing is on it yet. Press the heart on the picture of a tour, and it waits here, on this device alone, until you know with which ones you would
-            like to come.
-          </p>
+          <p className="list-lead">Nothing is on it yet. Press the heart on a tour’s picture to keep it here. The list stays on this device.</p>
           <a href="/tours" className={buttonClass()}>
             Look at all tours
           </a>
@@ -44,6 +41,11 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
         <div data-filled hidden>
           <p className="list-lead" data-compared>
             <span data-count /> side by side. <span data-ask />
+          </p>
+          <p className="mb-5">
+            <a data-share href="/my-list" className={buttonClass('outline')}>
+              Share this list
+            </a>
           </p>
           <ul className="list-gone" data-gone hidden />
           <ul className="list-tickets rail" aria-label="Tours on my list">
@@ -55,6 +57,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
             </li>
           </ul>
         </div>
+        <div data-seen className="mt-4 min-h-12" />
       </section>
       <div data-inquiry hidden>
         {children}

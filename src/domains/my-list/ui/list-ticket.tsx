@@ -2,8 +2,11 @@ import type { ComparedTrip } from '@/domains/my-list/model/compared-trip';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { Picture } from '@/ui/picture';
 
-/** A trip on the page of my list, hidden until the device says that it is kept (show-list.ts). Its rows stand level with those of the others. */
-export function ListTicket({ trip }: { trip: ComparedTrip }) {
+/**
+ * A trip on the page of my list, hidden until the device says that it is kept (show-list.ts). Its rows stand level with those of the others.
+ * @param isShared on a list that somebody shared: seen by anybody, and taken off by nobody
+ */
+export function ListTicket({ trip, isShared = false }: { trip: ComparedTrip; isShared?: boolean }) {
   const { slug, formerly, title, picture, hasOverlay } = trip;
   const link = { href: `/tours/${slug}`, ...(hasOverlay ? { 'data-open-tour': slug } : {}) };
   const facts = [
@@ -14,14 +17,14 @@ export function ListTicket({ trip }: { trip: ComparedTrip }) {
     { label: 'Start', text: trip.start },
   ];
   return (
-    <li className="list-ticket" data-trip={slug} data-formerly={formerly?.join(' ')} hidden>
+    <li className="list-ticket" data-trip={slug} data-formerly={formerly?.join(' ')} hidden={!isShared}>
       <a {...link} tabIndex={-1} className="list-picture" data-picture-fallback="heading">
         {picture && <Picture name={picture.name} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 18rem" placeholder={false} />}
       </a>
       <h2 className="list-title">
         <a {...link}>{title}</a>
       </h2>
-      <p className="list-stamp" data-asked hidden />
+      {!isShared && <p className="list-stamp" data-asked hidden />}
       <dl>
         {facts.map(({ label, text, className }) => (
           <div key={label}>
@@ -42,11 +45,13 @@ export function ListTicket({ trip }: { trip: ComparedTrip }) {
           </dd>
         </div>
       </dl>
-      <p className="list-stub">
-        <button type="button" data-remove={slug} aria-label={`Remove ${title}`}>
-          Remove
-        </button>
-      </p>
+      {!isShared && (
+        <p className="list-stub">
+          <button type="button" data-remove={slug} aria-label={`Remove ${title}`}>
+            Remove
+          </button>
+        </p>
+      )}
     </li>
   );
 }

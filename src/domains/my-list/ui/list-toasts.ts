@@ -14,7 +14,7 @@ export function tellRefused(): void {
   showToast({
     kind: 'error',
     title: 'Your list could not be kept',
-    text: 'This browser lets us keep nothing, as private windows do, or it is full. You can still ask us about each tour.',
+    text: 'This browser cannot save it: it is full, or this is a private window. You can still ask us about each tour.',
     about: 'my-list',
   });
 }

@@ -1,10 +1,15 @@
+import { clientSite } from '@/browser/client-site';
 import { INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
+import { listChatText } from '@/domains/my-list/model/list-message';
 import { apart, countOf, type KeptTour, type MyList, movedList, namesOf, restored, without } from '@/domains/my-list/model/my-list';
+import { sharedPath } from '@/domains/my-list/model/shared-list';
+import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { keepList, myList, onListChange } from './kept-tours';
 import { followMessage } from './list-draft';
 import { tellFull, tellRefused } from './list-toasts';
 import { markAsked } from './mark-asked';
+import { shareList } from './share-list';
 
 /* The page of my list (list-page.tsx): shows what is kept, takes off and brings back, and notes what was asked for. */
 
@@ -43,7 +48,9 @@ function paint(): void {
   paintTickets(there);
   paintGone(gone);
   paintAsk(there);
+  paintChat(there);
   paintUndo();
+  paintShare(there);
   followMessage(there);
 }
 
@@ -76,7 +83,7 @@ function paintGone(gone: MyList): void {
       remove.dataset.remove = slug;
       remove.ariaLabel = `Remove ${title}`;
       remove.textContent = 'Remove';
-      line.append(`${title} is no longer among our tours. Ask us: something near it may still be possible. `, remove);
+      line.append(`${title} is no longer among our tours. Ask us: something similar may be possible. `, remove);
       return line;
     }),
   );
@@ -95,6 +102,20 @@ function paintAsk(there: MyList): void {
   link.textContent =
     left.length === 1 ? `Ask about ${namesOf(left)}` : `Ask about ${left.length === there.length ? 'all of them' : `the other ${left.length}`} at once`;
   box.replaceChildren(link);
+}
+
+/** The chat beside the form asks about the same tours as its message. */
+function paintChat(there: MyList): void {
+  const link = one<HTMLAnchorElement>('[data-general-chat]');
+  const site = clientSite();
+  if (link) link.href = chatLink(site, listChatText(site.brand, there) || generalChatText(site.brand));
+}
+
+function paintShare(there: MyList): void {
+  const link = one<HTMLAnchorElement>('[data-share]');
+  if (!link) return;
+  link.hidden = there.length === 0;
+  link.href = sharedPath(there);
 }
 
 function paintUndo(): void {
@@ -130,6 +151,7 @@ document.addEventListener('click', ({ target }) => {
   if (button) remove(button.dataset.remove ?? '');
 });
 one('[data-undo] button')?.addEventListener('click', undo);
+one('[data-share]')?.addEventListener('click', shareList);
 window.addEventListener(INQUIRY_SENT, (event) => markAsked((event as CustomEvent<InquirySent>).detail));
 onListChange(paint);
 if (myList().some(({ slug }) => moved.has(slug))) keepList(movedList(myList(), moved));

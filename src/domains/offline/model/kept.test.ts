@@ -21,6 +21,8 @@ const APART = [
   '/sw.js',
   '/sw-off.js',
   '/admin-sw.js',
+  '/trip-sw.js',
+  '/sheet-sw.js',
 ];
 
 it.each(APART)('%s is left to the browser', (path) => {

@@ -7,8 +7,6 @@ export const WORKER_PATH = '/sw.js';
 
 /** All caches of the worker begin so: anybody who clears them needs no list. */
 export const CACHE_PREFIX = 'hbt-';
-/** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: anybody who clears the rest leaves the wish. */
-export const NOTHING_MARK = 'keeps-nothing';
 /** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/develop/decisions/0065). */
 export const PREVIEW_MARK = 'looks-at-a-preview';
 export const PAGES = 'hbt-pages';
@@ -39,8 +37,8 @@ export const CAME_MESSAGE = 'a late page has come';
 
 /** Not for everybody, or no page at all: the worker leaves them to the browser. */
 const APART =
-  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|confirm|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
-const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
+  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|trip|sheet|review|calendar|invited|confirm|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
+const OWN_FILE = /^\/(admin-|trip-|sheet-)?sw(-off)?\.js$/;
 
 /** In which cache an address belongs; undefined for what the worker must not touch. */
 export function cacheOf(path: string, isPage: boolean): KeptCache | undefined {

@@ -30,6 +30,6 @@ it('the bar stands above the content, is a status, and marks the page', () => {
 });
 
 it('a copy comes on a slow line too, and says nothing else; both sentences say how old what stands there is', () => {
-  expect(COPY('22 November')).toBe('The line is slow or away. This page is a copy from 22 November.');
-  expect(MISSING('22 November')).toMatch(/is not on this device\. Here is what is, as of 22 November\.$/);
+  expect(COPY('22 November')).toBe('The connection is slow or lost. This page is a copy from 22 November.');
+  expect(MISSING('22 November')).toMatch(/is not on this device\. Here is what this device keeps, as of 22 November\.$/);
 });

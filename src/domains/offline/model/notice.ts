@@ -40,16 +40,16 @@ export function moment(at: number, now: number = Date.now()): string {
   return `${day} at ${time} (${ago(now - at)})`;
 }
 
-export const COPY = (when: string) => `The line is slow or away. This page is a copy from ${when}.`;
-export const MISSING = (when: string) => `No connection, and the page you asked for is not on this device. Here is what is, as of ${when}.`;
-export const LOST = 'No connection. Read on; what you send waits and goes out by itself.';
+export const COPY = (when: string) => `The connection is slow or lost. This page is a copy from ${when}.`;
+export const MISSING = (when: string) => `No connection, and the page you asked for is not on this device. Here is what this device keeps, as of ${when}.`;
+export const LOST = 'No connection. You can read on, and what you send goes out when it is back.';
 
 export const CHANGED = 'This page has changed since this copy was made.';
 /** In place of a page of a preview: what visitors see would be taken for it. */
 export const NO_PREVIEW_PAGE =
   '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No connection</title>' +
   '<body style="font:1.1rem/1.5 system-ui;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark">' +
-  '<h1>No connection</h1><p>You are looking at a preview, and its pages are kept on no device.</p><p><a href="">Try again</a></p></body></html>';
+  '<h1>No connection</h1><p>This page is part of a preview, which no device keeps.</p><p><a href="">Try again</a></p></body></html>';
 
 type Link = { href: string; text: string };
 export const REST_HERE: Link = { href: POCKET_PATH, text: 'What is on this device' };

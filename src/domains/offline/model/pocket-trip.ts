@@ -6,7 +6,7 @@ import type { Trips } from '@/domains/tours/model/trips/all-trips';
 /** A trip in short: what somebody wants to know who is on the way to it. */
 export type PocketTrip = Pick<
   Tour,
-  'slug' | 'title' | 'duration' | 'location' | 'groupSize' | 'driveTime' | 'bestTime' | 'description' | 'includes' | 'itinerary'
+  'slug' | 'title' | 'duration' | 'location' | 'groupSize' | 'meetingPoint' | 'driveTime' | 'bestTime' | 'description' | 'includes' | 'itinerary'
 > & {
   image: string;
   packing: PackingList[];

@@ -1,5 +1,8 @@
-import { CACHE_PREFIX, FORGET_MESSAGE, NOTHING_MARK } from '../model/kept';
-import { tellWorker } from './tell-worker';
+import { removeItem } from '@/browser/device-store';
+import { SEEN_KEY } from '@/browser/seen-key';
+import { tellWorker } from '@/browser/tell-worker';
+import { NOTHING_MARK } from '../../../lib/nothing-mark';
+import { CACHE_PREFIX, FORGET_MESSAGE } from '../model/kept';
 
 /**
  * Takes away the worker and all that it kept, for good: it comes back only where its visitor allows it.
@@ -8,9 +11,11 @@ import { tellWorker } from './tell-worker';
 export async function forgetAll(): Promise<boolean> {
   // First, so that nothing comes back meanwhile; and again, since on a full disk there is room for it only afterwards.
   await remember();
+  removeItem(SEEN_KEY);
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     if (new URL(registration.scope).pathname !== '/') continue;
-    if (registration.active) await tellWorker(registration.active, FORGET_MESSAGE);
+    // What it could not take away goes below.
+    if (registration.active) await tellWorker(registration.active, FORGET_MESSAGE).catch(() => {});
     await registration.unregister();
   }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);

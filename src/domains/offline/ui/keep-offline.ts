@@ -1,11 +1,12 @@
+import { tellWorker } from '@/browser/tell-worker';
 import { SENT_MESSAGE } from '@/domains/inquiries/model/outbox';
 import { CONTENT_VERSION_HEADER } from '@/lib/content-version';
+import { NOTHING_MARK } from '../../../lib/nothing-mark';
 import { POCKET_PATH } from '../../../lib/pocket-path.ts';
-import { CAME_MESSAGE, NOTHING_MARK, PAGES, WORKER_PATH } from '../model/kept';
+import { CAME_MESSAGE, PAGES, WORKER_PATH } from '../model/kept';
 import { CHANGED, LOST, NOTICE_ID, NOTICE_LOOK_ID, NOTICE_STYLE, noticeBar, noticeContent, REST_HERE } from '../model/notice';
-import { tellWorker } from './tell-worker';
 
-const SHOW_ANEW = { href: '', text: 'Show this page anew' };
+const SHOW_ANEW = { href: '', text: 'Reload this page' };
 
 /** Registers the worker, tells it what was opened, and says when the connection goes and comes. Loaded when the page is idle. */
 export async function keepOffline(): Promise<void> {

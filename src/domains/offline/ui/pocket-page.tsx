@@ -3,6 +3,7 @@ import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
 import { chatLink, generalChatText, phoneLink } from '@/domains/site/model/outbound';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Site } from '@/domains/site/model/site-schema';
+import { meetingText } from '@/domains/tours/model/meeting-text';
 import { pictureUrl, type ShownPicture } from '@/lib/pictures';
 import { OutsideLink } from '@/ui/button';
 
@@ -19,7 +20,7 @@ export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
       <header>
         <p className="kicker">Kept on this device</p>
         <h1 id="pocket-title">For when there is no signal</h1>
-        <p className="pocket-lead">Whoever has looked at our pages once has this one with them: on the ferry, in the creek, wherever the network ends.</p>
+        <p className="pocket-lead">Once you have visited our site, this page stays on your device: for the ferry, for the creek, wherever the network ends.</p>
         {/* What to pack stands below twenty trips, eight screens of a phone away. */}
         <nav aria-label="On this page" className="pocket-ways">
           <a href="#pocket-packing">What to pack</a>
@@ -115,7 +116,7 @@ function Trip({ trip: { slug, title, picture, packing, ...trip } }: { trip: Pock
         <dt>Group</dt>
         <dd>{trip.groupSize}</dd>
         <dt>The way there</dt>
-        <dd>{trip.driveTime}</dd>
+        <dd>{meetingText(trip)}</dd>
         <dt>Best time</dt>
         <dd>{trip.bestTime}</dd>
         <dt>The day</dt>
@@ -148,7 +149,7 @@ function Trip({ trip: { slug, title, picture, packing, ...trip } }: { trip: Pock
         </dd>
       </dl>
       <p>
-        <a href={`/tours/${slug}`}>The whole page of this trip</a>
+        <a href={`/tours/${slug}`}>The full page of this trip</a>
       </p>
     </details>
   );

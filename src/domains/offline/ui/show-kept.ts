@@ -1,7 +1,8 @@
 import { clientSite } from '@/browser/client-site';
 import { readOutbox } from '@/domains/inquiries/model/outbox';
+import { NOTHING_MARK } from '../../../lib/nothing-mark';
 import { POCKET_PATH } from '../../../lib/pocket-path.ts';
-import { KEPT_AT_HEADER, NOTHING_MARK, PAGES } from '../model/kept';
+import { KEPT_AT_HEADER, PAGES } from '../model/kept';
 import { moment } from '../model/notice';
 import { forgetAll, keepAgain } from './forget';
 
@@ -61,7 +62,7 @@ export async function showKept(section: HTMLElement): Promise<void> {
     part('pages')?.replaceChildren();
     part('none')?.toggleAttribute('hidden', true);
     const done = part('done');
-    const until = isRemembered ? '' : ' until you open the next one: there is no room here to remember your wish';
+    const until = isRemembered ? '' : ' until you open the next one, because this browser has no room to remember your choice';
     if (done) done.textContent = `No page of ours is kept on this device${until}. What you have typed into a form stays until it is sent.`;
     if (!button) return;
     button.textContent = 'Keep pages here again';

@@ -6,9 +6,15 @@ import * as z from 'zod/mini';
 export const uploadedSchema = z.object({ photograph: z.string(), width: z.number(), height: z.number() });
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
+/** Answer of `GET /api/admin/photographs/weight?sha256=...`, in bytes: what a visitor's phone takes of it, and the most that a page allows. */
+export const weightSchema = z.object({ phone: z.number(), most: z.number() });
+export type Weight = z.infer<typeof weightSchema>;
+
 const choiceSchema = z.object({
   /** By which documents name it. */
   name: z.string(),
+  /** The tour or article that shows it first; missing where none does. */
+  title: z.optional(z.string()),
   /** Address of a small form of it, 3:2. */
   small: z.string(),
   /** What is to be seen; empty where nobody has said so yet. */
@@ -21,6 +27,6 @@ const choiceSchema = z.object({
   hasPoster: z.boolean(),
 });
 
-/** Answer of `GET /api/admin/pictures`: everything that a document may name, photographs first. */
+/** Answer of `GET /api/admin/pictures`: everything that a document may name: photographs first, and what is seen most before the rest. */
 export const pictureChoicesSchema = z.array(choiceSchema);
 export type PictureChoice = z.infer<typeof choiceSchema>;

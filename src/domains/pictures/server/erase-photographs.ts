@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { type FocalPoint, MIDDLE } from '../model/photograph-schema.ts';
 import { cutKey } from './cut-key.ts';
 import { drawNeutral, NEUTRAL, NEUTRAL_DOCUMENT } from './neutral-poster.ts';
@@ -8,9 +9,6 @@ import { erasedPhotographs, photographs } from './picture-tables.ts';
 /** A photograph that is no more: its SHA-256, and the keys that stand in the addresses of its cuts. */
 export type ErasedPhotograph = { sha256: string; cuts: string[] };
 
-/** The one lock of publishing, and the sign for every instance to look (content/server/add-revision.ts). */
-const RAISE = sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1`;
-
 /**
  * Erases a photograph: its bytes, and whatever versions and drafts of documents say of it, where a neutral poster stands from then on.
  * The tables of documents are named here, since a restore has to do the same where nothing is published.
@@ -18,7 +16,7 @@ const RAISE = sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON
  * @returns what is to be noted, and how many rows were changed
  */
 export async function erasePhotograph(tx: DbOrTransaction, sha256: string, cuts: readonly string[] = []): Promise<ErasedPhotograph & { rows: number }> {
-  await tx.execute(RAISE);
+  await raiseGeneration(tx);
   const { rows: points } = await tx.execute<{ focus: Partial<FocalPoint> | null }>(sql`
     SELECT DISTINCT said -> 'focus' AS focus FROM (
       SELECT document AS said FROM content_revisions UNION ALL SELECT file_then -> 'says' FROM content_revisions UNION ALL SELECT base -> 'says' FROM content_revisions
@@ -63,4 +61,4 @@ export async function isErased(db: DbOrTransaction, sha256s: readonly string[]):
 
 /** Why it is not taken again, for a person. */
 export const ERASED_WORDS =
-  'This photograph was erased for good, since somebody in it no longer agrees to be shown. Nothing of it was kept. If all of them agree anew, add another photograph.';
+  'This photograph was erased for good: a person in it no longer agrees to be shown. Nothing of it was kept. If all of them agree anew, add another photograph.';

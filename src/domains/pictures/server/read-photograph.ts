@@ -28,11 +28,15 @@ const KINDS = new Set(['jpeg', 'png', 'webp']);
 const SMALL_SIDE = 480;
 const QUALITY = 86;
 
+/** How large a photograph has to be, and the longest side that is kept, in pixels. */
+export type PhotographSizes = { longest: number; least: { width: number; height: number } };
+const OF_PAGES: PhotographSizes = { longest: LONGEST_SIDE, least: PHOTOGRAPH_MIN };
+
 /**
  * Reads what somebody uploaded. What kind of file it is says its content, not its name.
  * @throws UnreadablePhotographError
  */
-export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
+export async function readPhotograph(bytes: Buffer, { longest, least }: PhotographSizes = OF_PAGES): Promise<KeptPhotograph> {
   const head = await headOf(bytes);
   const { width: across, height: down, format, autoOrient, pages = 1 } = head;
   if (across * down > PIXELS_MAX) {
@@ -43,16 +47,15 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   }
   if (!KINDS.has(format)) throw new UnreadablePhotographError('wrong_kind', 'This is no photograph that we can read. Send a JPEG, PNG or WebP.');
   if (pages > 1) throw new UnreadablePhotographError('moving_picture', 'This picture moves. Send one that stands still.');
-  if (autoOrient.width < PHOTOGRAPH_MIN.width || autoOrient.height < PHOTOGRAPH_MIN.height) {
-    const { width, height } = PHOTOGRAPH_MIN;
+  const { width, height } = least;
+  if (autoOrient.width < width || autoOrient.height < height) {
     throw new UnreadablePhotographError(
       'too_small',
       `This photograph is ${autoOrient.width} × ${autoOrient.height} pixels. It needs at least ${width} × ${height}, or it looks blurred.`,
     );
   }
-  const kept = keptSize(autoOrient);
-  if (kept.width < PHOTOGRAPH_MIN.width || kept.height < PHOTOGRAPH_MIN.height) {
-    const { width, height } = PHOTOGRAPH_MIN;
+  const kept = keptSize(autoOrient, longest);
+  if (kept.width < width || kept.height < height) {
     throw new UnreadablePhotographError(
       'too_narrow',
       `This photograph is very long: of its ${autoOrient.width} × ${autoOrient.height} pixels ${kept.width} × ${kept.height} would be kept, and it needs ${width} × ${height}. Cut off its ends.`,
@@ -68,18 +71,17 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   try {
     const { data, info } = await sharp(bytes, { ...READING, limitInputPixels: PIXELS_MAX })
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const unpacked = sharp(data, { raw: { width, height, channels } });
+    const unpacked = sharp(data, { raw: info });
     return {
       picture: await unpacked.clone().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
       small: await unpacked.clone().resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' }).webp({ quality: 76 }).toBuffer(),
-      width,
-      height,
+      width: info.width,
+      height: info.height,
       placeholder: await placeholderOf(unpacked),
       color: await colorOf(unpacked),
     };
@@ -89,8 +91,8 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
 }
 
 /** The size in which it is kept, in pixels. */
-function keptSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+function keptSize({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

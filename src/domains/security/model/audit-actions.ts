@@ -22,6 +22,9 @@ export const AUDIT_ACTIONS = [
   'password_changed',
   'passkey_changed',
   'identity_changed',
+  'review_published',
+  'review_declined',
+  'review_taken_away',
   'experiment_started',
   'experiment_stopped',
   'experiment_concluded',
@@ -40,5 +43,12 @@ export const AUDIT_ACTIONS = [
   'copy_restored',
   'restore_taken_back',
   'mail_released',
+  'first_day_hidden',
+  'first_day_shown',
+  'resource_added',
+  'resource_changed',
+  'cash_exported',
+  'link_made',
+  'link_revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -49,7 +49,9 @@ export const ROLE_WORDS: Record<Role, { name: string; text: string; home: string
 const PAGES: readonly (readonly [RegExp, Right])[] = [
   [/^\/admin\/content\/erase-photograph\/?$/, 'personal-data'],
   [/^\/admin\/content(\/|$)/, 'content.draft'],
-  [/^\/admin(\/inquiries\/.*|\/month)?\/?$/, 'desk'],
+  [/^\/admin\/days\/(resources|links|month)(\/|$)/, 'people'],
+  [/^\/admin\/days(\/|$)/, 'desk'],
+  [/^\/admin(\/inquiries\/.*|\/month|\/offline|\/reviews)?\/?$/, 'desk'],
   [/^\/analytics(\/|$)/, 'analytics'],
   [/^\/security-monitor(\/|$)/, 'security'],
   [/^\/admin\//, 'people'],

@@ -19,7 +19,13 @@ describe('the limits', () => {
       accountMailAll: { points: 20, duration: 3600 },
       confirmation: { points: 3, duration: 86_400 },
       allConfirmations: { points: 500, duration: 3600 },
+      trialAlert: { points: 10, duration: 900 },
       report: { points: 20, duration: 60 },
+      chat: { points: 30, duration: 600 },
+      allChats: { points: 1000, duration: 3600 },
+      calendar: { points: 30, duration: 60 },
+      sheet: { points: 120, duration: 600 },
+      review: { points: 20, duration: 900 },
       address: { points: 30, duration: 300 },
     });
   });

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   challenge: { points: 60, duration: 15 * 60 },
   /** A code of an authenticator app signs in once; longer than the library takes it (RFC 6238, 5.2). */
   usedCode: { points: 1, duration: 3 * 60 },
+  /** Sendings of one review, each perhaps with a photograph to be read. */
+  review: { points: 20, duration: 15 * 60 },
   /** Mails that one client address may have sent to an account's address by typing it. */
   accountMail: { points: 5, duration: 60 * 60 },
   /** The same from everywhere. */
@@ -31,8 +33,18 @@ export const RATE_LIMITS = {
   confirmation: { points: 3, duration: 24 * 60 * 60 },
   /** Confirmations of the whole site: many times what a busy hour brings, far fewer than would spoil our name as a sender. */
   allConfirmations: { points: 500, duration: 60 * 60 },
+  /** Trial alerts that one person may have sent to their devices. */
+  trialAlert: { points: 10, duration: 15 * 60 },
   /** Security events that pages report, per client address. */
   report: { points: 20, duration: 60 },
+  /** Chats that pages tell of, per client address: wide, since a whole hotel shares one. */
+  chat: { points: 30, duration: 10 * 60 },
+  /** The same of the whole site: many times what a busy hour brings, and no more than a table can hold for 30 days. */
+  allChats: { points: 1000, duration: 60 * 60 },
+  /** Calendars that are subscribed to, per link: readers ask once an hour. */
+  calendar: { points: 30, duration: 60 },
+  /** Messages with ticks of one day sheet: far more than a full bus brings, and what is too much waits on the device. */
+  sheet: { points: 120, duration: 10 * 60 },
   /** All forms together, per client address: wider, since a whole hotel shares one. */
   address: { points: 30, duration: 5 * 60 },
 } as const;

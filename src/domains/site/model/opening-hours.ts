@@ -95,7 +95,7 @@ export function exceptionText({ name, first, last, opens, closes }: HoursExcepti
 }
 
 /** "25 December". */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 

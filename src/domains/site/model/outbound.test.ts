@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLink, allowedLink, chatLink, generalChatText, phoneLink, tourChatText, tourOfChatLink } from './outbound.ts';
+import { addressLink, allowedLink, chatLink, generalChatText, phoneLink, tourChatText, toursOfChatLink, withReference } from './outbound.ts';
 
 const HOSTS = ['wa.me', 'www.facebook.com'];
 
@@ -90,17 +90,41 @@ describe('the phone link', () => {
   });
 });
 
-describe('the tour that a chat link names', () => {
+describe('the tours that a chat link names', () => {
   const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
   it.each(['Lamin Lodge River Cruise', 'Birdwatching in The Gambia & Senegal', 'The "Lazy" Day', '2-Day Dakar City and Gorée Island'])(
     'is read back: %s',
     (tour) => {
-      expect(tourOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toBe(tour);
+      expect(toursOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toEqual([tour]);
     },
   );
-  it('is none in a general link, or one without a text', () => {
-    expect(tourOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toBeUndefined();
-    expect(tourOfChatLink('https://wa.me/2200000000')).toBeUndefined();
+  it('are all of a list', () => {
+    const text = 'Hello! I would like to ask about these tours:\n- Lamin Lodge River Cruise\n- The "Lazy" Day';
+    expect(toursOfChatLink(chatLink(contact, text))).toEqual(['Lamin Lodge River Cruise', 'The "Lazy" Day']);
+  });
+  it('are none in a general link, or one without a text', () => {
+    expect(toursOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toEqual([]);
+    expect(toursOfChatLink('https://wa.me/2200000000')).toEqual([]);
+  });
+});
+
+describe('a chat link with a reference', () => {
+  const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
+  const textOf = (href: string) => new URL(href).searchParams.get('text');
+  it.each([
+    tourChatText('Hidden Baobab Tours', 'Birdwatching in The Gambia & Senegal'),
+    generalChatText("Tom's + Ann's 100% #1"),
+    'I would like to ask about these tours:\n- A\n- B',
+  ])('has it behind the text that stood there, which is whole: %s', (text) => {
+    const link = withReference(chatLink(contact, text), 'HBTC-7K3M4X');
+    expect(textOf(link)).toBe(`${text} (Ref. HBTC-7K3M4X)`);
+    expect(link.startsWith('https://wa.me/2200000000?text=')).toBe(true);
+    // Chat programs show a plus as a plus.
+    expect(link).not.toContain('+');
+    expect(allowedLink(link, HOSTS)).toBe(link);
+  });
+  it('has it alone where there was no text', () => {
+    expect(textOf(withReference('https://wa.me/2200000000', 'HBTC-7K3M4X'))).toBe('(Ref. HBTC-7K3M4X)');
   });
 });
 

@@ -10,9 +10,19 @@ export function tourChatText(brand: string, tour: string): string {
   return `Hello ${brand}! I am interested in the tour "${tour}". Could you please tell me the current pricing, the available dates and the group-size options? Thank you!`;
 }
 
-/** The tour that a link to the chat names, as {@link tourChatText} does; undefined where it names none. */
-export function tourOfChatLink(href: string): string | undefined {
-  return /the tour "(.+)"\. Could /.exec(new URL(href).searchParams.get('text') ?? '')?.[1];
+/** The tours that a link to the chat names: one as {@link tourChatText} does, or a line each with a dash before it. */
+export function toursOfChatLink(href: string): string[] {
+  const text = new URL(href).searchParams.get('text') ?? '';
+  const one = /the tour "(.+)"\. Could /.exec(text)?.[1];
+  return one ? [one] : Array.from(text.matchAll(/^- (.+)$/gm), ([, title = '']) => title);
+}
+
+/** A link to the chat with a reference behind its text, which itself stays as it is. */
+export function withReference(href: string, reference: string): string {
+  const url = new URL(href);
+  const text = url.searchParams.get('text');
+  url.search = `?text=${encode(`${text ? `${text} ` : ''}(Ref. ${reference})`)}`;
+  return url.href;
 }
 
 /** Chat text where no tour is meant. */

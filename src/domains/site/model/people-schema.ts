@@ -13,6 +13,8 @@ export const guideSchema = z.strictObject({
   description: paragraph(120, 500),
   specialties: list(line(3, 60), 3, 6),
   languages: list(line(3, 30), 2, 6),
+  /** Of the tourism board; shown with the advice to ask for the badge. */
+  licence: line(2, 40).optional().meta({ title: 'Licence number', help: 'As it stands on the badge. Empty, nothing is shown.' }),
 });
 
 /** content/testimonials.yaml (spec §3, Testimonial). `sample: true` marks an invented review; a real one says where it stands. */

@@ -100,7 +100,7 @@ export const siteSchema = z.strictObject({
       /** Stands before the hours: "Daily". */
       availability: line(3, 30),
       /** Number of the slide that is the still picture, from 1. */
-      stillSlide: z.int().min(1).meta({ title: 'Still picture', help: 'Number of the slide that stands where nothing moves.' }),
+      stillSlide: z.int().min(1).meta({ title: 'Still picture', help: 'Number of the slide that is shown without motion.' }),
       /** Spec §3, Slide. They fill the screen: no other shape does. */
       slides: list(z.strictObject({ image: pictureIn(['wide'], true), alt: altText, caption: line(5, 60) }), 1, 5),
     })
@@ -122,6 +122,11 @@ export const siteSchema = z.strictObject({
   }),
   /** The booking box of a tour's page: its heading, what is promised, and what a tour with a bed may need. */
   bookingBox: z.strictObject({ heading: line(5, 40), promise: line(20, 90), deposit: line(20, 100) }),
+  /** The day after a trip each party that was there is asked for a review, unless this says no. */
+  withoutReviewLinks: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Do not ask guests for a review', help: 'Otherwise each party that was there gets one private link, the day after its trip.' }),
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
   exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }).meta({ title: 'Question before a visitor leaves' }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 1, 5).meta({

@@ -17,7 +17,7 @@ import { filledText, type Tokens, tokenProblems } from './tokens.ts';
 export const siteKind = single({ files: 'site.yaml', title: 'Hours, contact, prices and top of the page', schema: siteSchema, pages: ['/'] });
 /** What visitors are to know on some days. */
 export const noticesKind = single({ files: 'notices.yaml', title: 'Notices', schema: noticesSchema, pages: ['/'], mayGo: true }, []);
-export const claimsKind = single({ files: 'claims.yaml', title: 'What we claim, and how we know', schema: claimsSchema, pages: ['/how-we-know', '/'] });
+export const claimsKind = single({ files: 'claims.yaml', title: 'What we claim, and how we know', schema: claimsSchema, pages: ['/'] });
 export const guidesKind = single({ files: 'guides.yaml', title: 'Guides', schema: z.array(guideSchema), pages: ['/'] });
 export const testimonialsKind = single({ files: 'testimonials.yaml', title: 'Reviews', schema: z.array(testimonialSchema), pages: ['/'] });
 export const servicesKind = single({ files: 'services.yaml', title: 'Popular services', schema: z.array(serviceCategorySchema), pages: ['/'] });

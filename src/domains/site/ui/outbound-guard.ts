@@ -16,7 +16,7 @@ function guard(event: Event): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  showToast({ kind: 'error', title: 'Link blocked', text: 'This link leads to a place that is not ours to vouch for, so we did not open it.' });
+  showToast({ kind: 'error', title: 'Link blocked', text: 'This link leads to a site that we do not know, so we did not open it.' });
 }
 
 document.addEventListener('click', guard, true);

@@ -72,16 +72,27 @@ export function youngestText({ from }: BodyFacts['youngest']): string {
   return from === 0 ? 'All ages' : `From about ${from} years`;
 }
 
+/** In the order in which they are shown. */
+const SHOWN: { [Id in keyof BodyFacts]: { label: string; text: (fact: BodyFacts[Id]) => string } } = {
+  walking: {
+    label: 'Walking',
+    text: ({ how, ground }) => `${WALKING[how]}, on ${new Intl.ListFormat('en-GB').format(ground.map((kind) => GROUND[kind]))}`,
+  },
+  boat: { label: 'Boat', text: ({ how }) => BOAT[how] },
+  heat: { label: 'Heat', text: ({ how }) => HEAT[how] },
+  sun: { label: 'Sun and shade', text: ({ how }) => SUN[how] },
+  toilet: { label: 'Toilets', text: ({ how }) => TOILET[how] },
+  stepFree: { label: 'Steps', text: ({ how }) => STEP_FREE[how] },
+  youngest: { label: 'Youngest age', text: youngestText },
+};
+
+/** One fact as it is shown. */
+export function bodyFactText<Id extends keyof BodyFacts>(id: Id, body: Pick<BodyFacts, Id>): BodyFact {
+  const { label, text } = SHOWN[id];
+  return { id, label, text: text(body[id]), note: body[id].note };
+}
+
 /** The facts as they are shown, in their order. */
-export function bodyFactTexts({ walking, boat, heat, toilet, stepFree, youngest, sun }: BodyFacts): BodyFact[] {
-  const ground = new Intl.ListFormat('en-GB').format(walking.ground.map((kind) => GROUND[kind]));
-  return [
-    { id: 'walking', label: 'Walking', text: `${WALKING[walking.how]}, on ${ground}`, note: walking.note },
-    { id: 'boat', label: 'Boat', text: BOAT[boat.how], note: boat.note },
-    { id: 'heat', label: 'Heat', text: HEAT[heat.how], note: heat.note },
-    { id: 'sun', label: 'Sun and shade', text: SUN[sun.how], note: sun.note },
-    { id: 'toilet', label: 'Toilets', text: TOILET[toilet.how], note: toilet.note },
-    { id: 'stepFree', label: 'Steps', text: STEP_FREE[stepFree.how], note: stepFree.note },
-    { id: 'youngest', label: 'Youngest age', text: youngestText(youngest), note: youngest.note },
-  ];
+export function bodyFactTexts(body: BodyFacts): BodyFact[] {
+  return (Object.keys(SHOWN) as (keyof BodyFacts)[]).map((id) => bodyFactText(id, body));
 }

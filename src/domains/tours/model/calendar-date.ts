@@ -1,13 +1,7 @@
-import { banjulDay, isDay } from '@/lib/banjul-time';
+import { banjulDay, dayAfter, isDay } from '@/lib/banjul-time';
 
 /** Nobody plans a tour further ahead; a later year is a slip of the finger. */
 const DAYS_AHEAD = 730;
-const DAY_MS = 86_400_000;
-
-/** The day that many days after it; both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return banjulDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
-}
 
 /** First and last day that a tour can be put into the calendar: today in Banjul, and two years later. */
 export function calendarRange(now: Date = new Date()): { first: string; last: string } {

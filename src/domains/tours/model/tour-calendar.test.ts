@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { calendarRange, dayProblem } from './calendar-date';
 import { dakarTrip } from './dakar-trip';
+import { meetingText } from './meeting-text';
 import { tourCalendar, tourDays } from './tour-calendar';
 
 const { tours, dakar } = sampleContent();
@@ -37,10 +38,20 @@ describe('the calendar of a day tour', () => {
   });
 
   it('names the place, the stops with their times, the page, and that nothing is booked', () => {
-    expect(event?.LOCATION).toBe('Bakau\\, Kanifing Municipality');
+    expect(event?.LOCATION).toBe('Your hotel lobby');
     for (const part of ['9:00 AM  Pick-up: ', '10:30 AM  Forest path: ', 'not a confirmed booking', '+220 000 0000', 'https://site.example/tours/'])
       expect(event?.DESCRIPTION).toContain(part);
     expect(event).toMatchObject({ STATUS: 'TENTATIVE', URL: 'https://site.example/tours/kachikally-crocodile-pool' });
+  });
+
+  it('of a tour that was published while meeting point and drive time were one field has its region, and the field as it was', () => {
+    const tour = tours.find(({ slug }) => slug === 'kachikally-crocodile-pool');
+    if (!tour) throw new Error('the sample has the pool');
+    const { meetingPoint: _since, ...before } = { ...tour, driveTime: 'Pick-up at your hotel; about 20 minutes by road.' };
+    const [old] = eventsOf(tourCalendar({ tour: before, date: '2026-12-05', brand: 'B', phone: '+220', address: 'https://site.example/tours/x' }));
+    expect(old?.LOCATION).toBe('Bakau\\, Kanifing Municipality');
+    expect(old?.DESCRIPTION).toContain('Pick-up at your hotel\\; about 20 minutes by road.');
+    expect(meetingText(before)).toBe(before.driveTime);
   });
 
   it('reminds at six on the evening before', () => {
@@ -82,7 +93,7 @@ describe('the calendar of a tour of several days', () => {
 it('the trip to Dakar, whose stops have no hours, is two whole days with a reminder at six on the evening before', () => {
   const calendar = calendarOf(toDakar.slug, '2026-12-31');
   expect(eventsOf(calendar)).toMatchObject([
-    { SUMMARY: `${toDakar.title}\\, day 1`, DTSTART: '20261231', DTEND: '20270101', TRIGGER: '-PT6H', LOCATION: toDakar.location.replaceAll(',', '\\,') },
+    { SUMMARY: `${toDakar.title}\\, day 1`, DTSTART: '20261231', DTEND: '20270101', TRIGGER: '-PT6H', LOCATION: 'Your hotel' },
     { SUMMARY: `${toDakar.title}\\, day 2`, DTSTART: '20270101', DTEND: '20270102' },
   ]);
   expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(1);
@@ -107,16 +118,16 @@ it.each([...tours, toDakar].map(({ slug }) => slug))('%s has no line of more tha
 });
 
 it.each(['é', '🦩', 'ab'])('a text of "%s" is folded between its characters, where each line is as full as it may be, and read as it was', (character) => {
-  const location = character.repeat(100);
+  const meetingPoint = character.repeat(100);
   const [tour] = tours;
   if (!tour) throw new Error('the sample has tours');
-  const file = tourCalendar({ tour: { ...tour, location }, date: '2027-02-28', brand: 'B', phone: '+220', address: 'https://site.example/' });
+  const file = tourCalendar({ tour: { ...tour, meetingPoint }, date: '2027-02-28', brand: 'B', phone: '+220', address: 'https://site.example/' });
   const [lines = ''] = /LOCATION:.*(?:\r\n .*)*/.exec(file) ?? [];
   const octets = lines.split('\r\n').map((line) => Buffer.byteLength(line));
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
   expect(Math.min(...octets.slice(0, -1))).toBeGreaterThan(75 - Buffer.byteLength(character));
   for (const line of lines.split('\r\n')) expect(line.isWellFormed()).toBe(true);
-  expect(eventsOf(file)[0]?.LOCATION).toBe(location);
+  expect(eventsOf(file)[0]?.LOCATION).toBe(meetingPoint);
 });
 
 it('noon and midnight are 12 PM and 12 AM', () => {

@@ -1,5 +1,7 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import { dayAfter } from './calendar-date';
+import { dayAfter } from '../../../lib/banjul-time.ts';
+import { foldedLine } from '../../../lib/calendar-lines';
+import { meetingText } from './meeting-text.ts';
 import type { Tour } from './tour-schema';
 
 /** The reminder comes on the evening before, at this hour. */
@@ -50,27 +52,8 @@ function spanOf({ hours }: TourDay, date: string): Pick<EventAttributes, 'start'
   return { start: utcMoment(date, hours.from), end: utcMoment(date, Math.max(hours.to, hours.from + SHORTEST_MINUTES)) };
 }
 
-/** A line has 75 octets at most, and "é" is two; what goes on in the next one begins with a space (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
-const utf8 = new TextEncoder();
-
-function folded(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = utf8.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += size;
-  }
-  return text;
-}
-
 type CalendarOf = {
-  tour: Pick<Tour, 'title' | 'slug' | 'location' | 'itinerary' | 'driveTime'>;
+  tour: Pick<Tour, 'title' | 'slug' | 'location' | 'itinerary' | 'meetingPoint' | 'driveTime'>;
   /** First day of the tour, YYYY-MM-DD. */
   date: string;
   brand: string;
@@ -99,8 +82,9 @@ export function tourCalendar({ tour, date, brand, phone, address }: CalendarOf):
       ...spanOf(day, dayAfter(date, day.number - 1)),
       startInputType: 'utc',
       endInputType: 'utc',
-      location: tour.location,
-      description: [...lines, '', tour.driveTime, `All times are Gambian (GMT). ${note}`, address].join('\n'),
+      // Where the day begins; what was published before there were two fields has only the region.
+      location: tour.meetingPoint ?? tour.location,
+      description: [...lines, '', meetingText(tour), `All times are Gambian (GMT). ${note}`, address].join('\n'),
       url: address,
       status: 'TENTATIVE',
       busyStatus: 'TENTATIVE',
@@ -119,6 +103,10 @@ export function tourCalendar({ tour, date, brand, phone, address }: CalendarOf):
   // No METHOD: that would make it a message between calendars, which needs an organiser (RFC 5546).
   const { error, value } = createEvents(events, { productId: `-//${brand}//Tour calendar//EN`, calName: tour.title, method: '' });
   if (error || !value) throw error ?? new Error('the calendar has no content');
-  // The library folds by characters.
-  return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
+  return foldedByOctets(value);
+}
+
+/** A calendar of the library's, which folds by characters, folded by octets. */
+export function foldedByOctets(calendar: string): string {
+  return calendar.replaceAll('\r\n\t', '').split('\r\n').map(foldedLine).join('\r\n');
 }

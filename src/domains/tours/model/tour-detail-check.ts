@@ -21,6 +21,7 @@ export const SHARED_FIELDS = {
   extendedDescription: listOf(isText),
   highlights: listOf(isText),
   includes: listOf(isText),
+  meetingPoint: orNone(isText),
   driveTime: isText,
   bestTime: isText,
   itinerary: listOf(objectWith<Tour['itinerary'][number]>({ time: isText, activity: isText, description: isText })),

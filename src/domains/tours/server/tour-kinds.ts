@@ -2,6 +2,8 @@ import { byTitle, fieldsOf, kindOfContent, single } from '../../content-format/m
 import { dakarSchema } from '../model/dakar-schema.ts';
 import { DAKAR_SLUG } from '../model/dakar-slug.ts';
 import { coastMapSchema } from '../model/map-schema.ts';
+import { climateSchema } from '../model/place/climate-schema.ts';
+import { footprintSchema } from '../model/place/footprint-schema.ts';
 import { synonymsSchema } from '../model/search/synonyms-schema.ts';
 import { tourSchema } from '../model/tour-schema.ts';
 
@@ -18,6 +20,7 @@ export const toursKind = kindOfContent({
   unique: ['id', 'title'],
   ownAlone: [
     ...['id', 'title', 'slug', 'formerly', 'aliases', 'location', 'place', 'image', 'imageAlt', 'pictures'],
+    ...['monthNote', 'stops', 'kmRoad', 'kmBoat'],
     ...['rating', 'reviews', 'ratingSource', 'featured', 'hidden'],
   ],
   choices: { tours: byTitle, trips: byTitle },
@@ -43,3 +46,11 @@ export const synonymsKind = single(
   [],
 );
 export const mapKind = single({ files: 'map.yaml', title: 'Map of the coast', schema: coastMapSchema, pages: ['/'] });
+
+/** What months are like, for tour pages and the booking dialog. */
+export const climateKind = single({ files: 'climate.yaml', title: 'What a month is like', schema: climateSchema, pages: ['/tours'], mayGo: true }, undefined);
+/** What a day costs the place, and the rules where animals are watched. */
+export const footprintKind = single(
+  { files: 'footprint.yaml', title: 'What a day costs the place', schema: footprintSchema, pages: ['/tours'], mayGo: true },
+  undefined,
+);

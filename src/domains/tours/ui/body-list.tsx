@@ -18,7 +18,7 @@ const ICONS: Record<keyof BodyFacts, LucideIcon> = {
   youngest: Baby,
 };
 
-/** What the day asks of a body: a mark, a name, what is so, and the tour's own note. */
+/** How demanding it is: a mark, a name, what is so, and the tour's own note. */
 export function BodyList({ body }: { body: BodyFacts }) {
   return (
     <dl className="body-list">

@@ -17,8 +17,8 @@ const ID = 'calendar-day';
 export function CalendarForm({ slug, error, day = '', headingLevel: Heading = 'h3' }: CalendarFormProps) {
   return (
     <form action={`/tours/${slug}/calendar`} className="w-full max-w-[28rem] self-start border-t-4 border-accent bg-raised p-5 print:hidden">
-      <Heading className="text-2xl">Take the day with you</Heading>
-      <p className="mt-2 text-muted">Choose a day, and the itinerary comes as a file for the calendar of your phone or computer.</p>
+      <Heading className="text-2xl">Put the day in your calendar</Heading>
+      <p className="mt-2 text-muted">Choose a day, and you get the itinerary as a file for the calendar on your phone or computer.</p>
       <Field id={ID} label="Day of the tour" error={error} className="mt-4">
         <input
           id={ID}
@@ -36,7 +36,7 @@ export function CalendarForm({ slug, error, day = '', headingLevel: Heading = 'h
         <CalendarPlus className="h-5 w-5" aria-hidden="true" />
         Add to Calendar
       </button>
-      <p className="mt-3 text-base text-muted">A plan for yourself, not a booking: your day is fixed once we have confirmed it.</p>
+      <p className="mt-3 text-base text-muted">This is not a booking: your day is fixed once we have confirmed it.</p>
     </form>
   );
 }

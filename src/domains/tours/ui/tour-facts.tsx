@@ -4,6 +4,7 @@ import Star from 'lucide-react/icons/star';
 import type { ReactElement, ReactNode } from 'react';
 import { chatLink, phoneLink, tourChatText } from '@/domains/site/model/outbound';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
+import { meetingText } from '@/domains/tours/model/meeting-text';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
@@ -30,14 +31,37 @@ export function TourRating({ tour, className = '' }: PartProps) {
   );
 }
 
-/** Place, time, people; the meeting point is the tour's drive time (decisions.md, "Settled freely"). */
-export function TourFacts({ tour, className = '' }: PartProps) {
-  const facts = [
-    { label: 'Location', text: tour.location },
+/** What decides whether to read on, right under a page's title: how long, how many, and the price line. */
+export function TourBrief({ tour }: PartProps) {
+  return (
+    <dl className="tour-brief">
+      <div>
+        <dt>Duration</dt>
+        <dd>{tour.duration}</dd>
+      </div>
+      <div>
+        <dt>Group size</dt>
+        <dd>{tour.groupSize}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd className="text-primary">{tour.price}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Place, time, people; the meeting point stands with the drive time (decisions.md, "Settled freely"). @param isBelowBrief where length and group were said */
+export function TourFacts({ tour, className = '', isBelowBrief = false }: PartProps & { isBelowBrief?: boolean }) {
+  const brief = [
     { label: 'Duration', text: tour.duration },
     { label: 'Group size', text: tour.groupSize },
+  ];
+  const facts = [
+    { label: 'Location', text: tour.location },
+    ...(isBelowBrief ? [] : brief),
     { label: 'Best time', text: tour.bestTime },
-    { label: 'Meeting point & drive time', text: tour.driveTime },
+    { label: 'Meeting point & drive time', text: meetingText(tour) },
   ];
   return (
     <dl className={`grid gap-x-8 gap-y-5 ${className}`}>

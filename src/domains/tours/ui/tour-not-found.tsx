@@ -16,7 +16,7 @@ export function TourNotFound(props: MissingProps) {
 /** The tour exists, or may exist, but the connection is gone. */
 export function TourUnreachable({ onRetry, ...props }: MissingProps & { onRetry: () => void }) {
   return (
-    <Missing {...props} title="This tour did not load" text="Your connection seems to be away. Try again in a moment; a call works without internet.">
+    <Missing {...props} title="This tour did not load" text="Your connection seems to be lost. Try again in a moment; a call works without internet.">
       <Button onClick={onRetry}>Try Again</Button>
     </Missing>
   );

@@ -37,7 +37,7 @@ export function TourOverlay({ tour, packing, faqs, picture, site, onClose }: Tou
         <>
           <TourOverview tour={tour} />
           <TourFacts tour={tour} className="mt-8 sm:grid-cols-2" />
-          <h3 className="mb-4 mt-8 text-2xl">What the day asks of you</h3>
+          <h3 className="mb-4 mt-8 text-2xl">How demanding is it?</h3>
           <BodyList body={tour.body} />
         </>
       ),

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import Stamp from 'lucide-react/icons/stamp';
+import type { ReactElement } from 'react';
 import type { Faq, PackingList } from '@/domains/site/model/service-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
-import { PackingChecklist } from './packing-checklist';
+import { FoldedPackingChecklist } from './packing-checklist';
 import { QuestionList } from './question-list';
 import { TOUR_LINK } from './tour-facts';
 
@@ -12,8 +13,11 @@ import { TOUR_LINK } from './tour-facts';
  * headings start at the third level, below the section's or the dialog's.
  */
 
-/** What it is like, what stands out, and the papers that it takes. */
-export function TourOverview({ tour }: { tour: Tour }) {
+/**
+ * What it is like, what stands out, and the papers that it takes.
+ * @param papersCheck below the papers; of another domain
+ */
+export function TourOverview({ tour, papersCheck }: { tour: Tour; papersCheck?: ReactElement | undefined }) {
   return (
     <div className="tour-halves">
       <div className="max-w-[40rem] space-y-4 text-[1.125rem]">
@@ -30,7 +34,7 @@ export function TourOverview({ tour }: { tour: Tour }) {
             </li>
           ))}
         </ul>
-        {tour.papers && <BorderPapers papers={tour.papers.needed} className="mt-8" />}
+        {tour.papers && <BorderPapers papers={tour.papers.needed} check={papersCheck} className="mt-8" />}
       </div>
     </div>
   );
@@ -54,7 +58,7 @@ export function TourItinerary({ itinerary }: { itinerary: Tour['itinerary'] }) {
 }
 
 /** The papers that a trip over the border takes. */
-export function BorderPapers({ papers, className }: { papers: string[]; className?: string }) {
+export function BorderPapers({ papers, check, className }: { papers: string[]; check?: ReactElement | undefined; className?: string }) {
   return (
     <div className={className}>
       <h3 className="flex items-center gap-2 text-2xl">
@@ -66,6 +70,7 @@ export function BorderPapers({ papers, className }: { papers: string[]; classNam
           <li key={paper}>{paper}</li>
         ))}
       </ul>
+      {check}
     </div>
   );
 }
@@ -102,10 +107,7 @@ export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingLi
         </ul>
         <NotIncluded items={tour.notIncluded} />
       </div>
-      <div>
-        <h3 className="text-2xl">What to pack</h3>
-        <PackingChecklist slug={tour.slug} lists={packing} />
-      </div>
+      <FoldedPackingChecklist slug={tour.slug} lists={packing} heading={<h3 className="text-2xl">What to pack</h3>} />
     </div>
   );
 }

@@ -11,6 +11,10 @@ export const ALARMS = {
     title: 'Mails are refused',
     help: 'The mail server refuses them for good. Look at OPERATOR_EMAIL and MAIL_FROM, and at the mails of the last enquiries at the desk.',
   },
+  mailbox_unread: {
+    title: 'The mailbox cannot be read',
+    help: 'Answers of travellers wait there: read them in your mail program meanwhile. Look at IMAP_URL (name, password) and run "npm run cli -- doctor".',
+  },
   disk_filling: {
     title: 'The disk fills up',
     help: 'Make room on the disk of the data folder, or give it a larger one. The site still works.',

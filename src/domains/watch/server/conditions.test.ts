@@ -16,6 +16,7 @@ const WELL: SiteFacts = {
   jobsAsleep: false,
   failingJobs: [],
   content: { notShown: [], willNotShow: [] },
+  mailbox: undefined,
 };
 const MB = 1024 * 1024;
 const IDLE = { freeBytes: 2_000 * MB, reserveBytes: 64 * MB, answers: 1_000, errors: 0 };
@@ -91,6 +92,16 @@ it('each job that does not succeed by itself, with what it failed for, or that i
     },
     { kind: 'job_failing', of: 'copy-desk', detail: 'copy-desk has not succeeded for 2 days, and is due every 24 hours. It has not run.' },
   ]);
+});
+
+it('a mailbox that was not read for ten minutes, with why; not one that is left alone after a restore', () => {
+  const box = { name: 'mail.example.com/INBOX', readAt: hoursAgo(0.5), problem: 'the name or the password is refused', isLeft: false };
+  expect(ofSite({ mailbox: box })).toEqual([
+    { kind: 'mailbox_unread', detail: 'mail.example.com/INBOX was not read for 30 minutes: the name or the password is refused.' },
+  ]);
+  expect(ofSite({ mailbox: { ...box, readAt: null, problem: null } }, hoursAgo(0.25))[0]?.detail).toBe('mail.example.com/INBOX was not read for 15 minutes.');
+  expect(ofSite({ mailbox: { ...box, readAt: hoursAgo(0.1) } })).toEqual([]);
+  expect(ofSite({ mailbox: { ...box, isLeft: true } })).toEqual([]);
 });
 
 it('jobs that do not run', () => {

@@ -1,6 +1,7 @@
 import { LOW_DISK_BYTES } from '../../../server/disk.ts';
 import type { CopiesState } from '../../copies/server/copy-runs.ts';
 import { NO_RECOVERY_KEY } from '../../copies/server/copy-words.ts';
+import type { MailboxState } from '../../mail/server/incoming/mailbox-state.ts';
 import type { AlarmKind } from '../model/alarm-kinds.ts';
 import { expectedSince, isSilent } from '../model/silence.ts';
 import type { FailingJob } from './job-standings.ts';
@@ -14,6 +15,8 @@ const WAIT_MINUTES = 30;
 const WAIT_MINUTES_ANY = 24 * 60;
 /** Refused for good within two days: so many recipients, since visitors misspell addresses; of the operator's one is enough. */
 const REFUSED_MIN = 3;
+/** The mailbox may be away so long. */
+const MAILBOX_MINUTES = 10;
 /** A copy is made and proved every night; one night may be late. */
 const COPY_HOURS = 26;
 /** Less than this, with the reserve, and the database may stop at any time, in bytes. */
@@ -36,7 +39,7 @@ function lasting(minutes: number): string {
  * What the whole site is to be warned of.
  * @param startedAt when this process began: a site that never made a copy has so long had time for it
  */
-export function siteConditions({ mails, history, canary, copies, jobsAsleep, failingJobs, content }: SiteFacts, now: Date, startedAt: Date): Raised[] {
+export function siteConditions({ mails, history, canary, copies, jobsAsleep, failingJobs, content, mailbox }: SiteFacts, now: Date, startedAt: Date): Raised[] {
   const raised: Raised[] = [];
   const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
   if (stuck) raised.push({ kind: 'mails_waiting', detail: `${plural(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
@@ -52,8 +55,17 @@ export function siteConditions({ mails, history, canary, copies, jobsAsleep, fai
   if (canary && !canary.arrived) raised.push({ kind: 'canary_failed', detail: canary.failure ?? 'Its mail was not taken within half an hour.' });
   if (jobsAsleep) raised.push({ kind: 'jobs_asleep', detail: 'For three minutes nobody has looked what is due.' });
   for (const job of failingJobs) raised.push({ kind: 'job_failing', of: job.name, detail: failingText(job) });
-  raised.push(...contentConditions(content));
+  raised.push(...mailboxConditions(mailbox, now, startedAt), ...contentConditions(content));
   return copies ? [...raised, ...copyConditions(copies, now, startedAt)] : raised;
+}
+
+/** It is read every two minutes, and as soon as something comes. */
+function mailboxConditions(mailbox: MailboxState | undefined, now: Date, startedAt: Date): Raised[] {
+  if (!mailbox || mailbox.isLeft) return [];
+  const { name, readAt, problem } = mailbox;
+  const minutes = (now.getTime() - (readAt ?? startedAt).getTime()) / 60_000;
+  if (minutes <= MAILBOX_MINUTES) return [];
+  return [{ kind: 'mailbox_unread', detail: `${name} was not read for ${lasting(minutes)}${problem ? `: ${problem}` : ''}.` }];
 }
 
 /** Each names the document, so that it begins and ends by itself. */

@@ -1,6 +1,6 @@
 import type { Metric } from '../../../server/metrics/prometheus.ts';
 
-/** Every metric of ours (docs/operate/watching.md has the same table); each instance gives its own, what is read from the database is the same on all. */
+/** Every metric of ours: /metrics says its `help` and `type`. Each instance gives its own; what is read from the database is the same on all. */
 export const METRICS = {
   site_info: { type: 'gauge', labels: ['version', 'node', 'postgresql'], help: '1, with the versions that are at work; empty where the database is away.' },
   http_requests_total: { type: 'counter', labels: ['kind', 'status'], help: 'Requests, by what they were for and how they were answered.' },
@@ -18,6 +18,12 @@ export const METRICS = {
   mails_waiting: { type: 'gauge', help: 'Mails that no mail server has taken yet.' },
   mails_failed: { type: 'gauge', help: 'Mails that were given up.' },
   mails_oldest_waiting_seconds: { type: 'gauge', help: 'Age of the oldest mail that waits; 0 where none does.' },
+  tellings_late: { type: 'gauge', help: 'People who should have been told of their trip half an hour ago, and are not.' },
+  alert_devices: { type: 'gauge', help: 'Devices that want alerts of enquiries.' },
+  alert_devices_failing: { type: 'gauge', help: 'Those of them whose push service did not take the last alert.' },
+  alerts_waiting: { type: 'gauge', help: 'Alerts that no push service has taken yet, those of the night included.' },
+  mailbox_last_read_timestamp_seconds: { type: 'gauge', help: 'When the mailbox was last read; absent where none is.' },
+  mailbox_mails: { type: 'gauge', labels: ['outcome'], help: 'Mails that came in, by what became of them.' },
   database_up: { type: 'gauge', help: '1 where the database answered this reading; else what is read from it is missing.' },
   database_connections: { type: 'gauge', labels: ['pool', 'state'], help: 'Open connections, in use or idle.' },
   database_requests_waiting: { type: 'gauge', labels: ['pool'], help: 'Those who wait for a connection.' },

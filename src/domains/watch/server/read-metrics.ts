@@ -4,7 +4,9 @@ import { ANSWER_CLASSES, REQUEST_KINDS, type RequestCounts } from '../../../serv
 import type { JobRuns } from '../../../server/jobs/jobs.ts';
 import type { Readings, Sample } from '../../../server/metrics/prometheus.ts';
 import { copiesState } from '../../copies/server/copy-runs.ts';
+import { untoldCount } from '../../departures/server/tellings/telling-lines.ts';
 import type { ReceivedCounts } from '../../inquiries/server/received-counts.ts';
+import { RECEIVED_OUTCOMES } from '../../mail/model/received-mail.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
 import type { MetricName } from './metric-table.ts';
@@ -34,10 +36,11 @@ const seconds = (time: Date | null | undefined): Sample[] => one(time && time.ge
 
 /** Everything that /metrics says, read now; what cannot be had is left out. */
 export async function readMetrics(sources: MetricSources): Promise<Read> {
-  const [facts, free, copies] = await Promise.all([
+  const [facts, free, copies, untold] = await Promise.all([
     storedFacts(sources.db).catch(() => undefined),
     freeBytes(sources.dataDir).catch(() => undefined),
     copiesState(sources.db, sources.dataDir).catch(() => undefined),
+    untoldCount(sources.db, new Date()).catch(() => undefined),
   ]);
   return {
     site_info: [{ labels: { version: sources.siteVersion, node: process.versions.node, postgresql: facts?.postgresql ?? '' }, value: 1 }],
@@ -50,6 +53,7 @@ export async function readMetrics(sources: MetricSources): Promise<Read> {
     content_generation: one(Number.parseInt(sources.generation(), 10) || 0),
     copy_last_made_timestamp_seconds: seconds(copies?.madeAt),
     copy_last_proved_timestamp_seconds: seconds(copies?.provedAt),
+    tellings_late: one(untold),
     database_up: one(facts ? 1 : 0),
     ...(facts ? { ...ofDatabase(facts), ...ofStandings(facts, sources.jobRuns) } : {}),
   };
@@ -106,6 +110,11 @@ function ofDatabase(facts: StoredFacts): Read {
     mails_waiting: one(facts.mailsWaiting),
     mails_failed: one(facts.mailsFailed),
     mails_oldest_waiting_seconds: one(facts.oldestMailSeconds),
+    alert_devices: one(facts.alerts.devices),
+    alert_devices_failing: one(facts.alerts.failing),
+    alerts_waiting: one(facts.alerts.waiting),
+    mailbox_last_read_timestamp_seconds: one(facts.mailboxReadAt),
+    mailbox_mails: RECEIVED_OUTCOMES.map((outcome) => ({ labels: { outcome }, value: facts.received[outcome] ?? 0 })),
     content_last_published_timestamp_seconds: one(facts.lastPublished),
     canary_last_success_timestamp_seconds: one(facts.lastCanary),
     alarms_open: ALARM_KINDS.map((kind) => ({ labels: { kind }, value: facts.openAlarms[kind] ?? 0 })),

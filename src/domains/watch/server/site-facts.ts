@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { ImapAddress } from '../../../server/config/imap-address.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { JOBS_ASLEEP, type ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
+import { type MailboxState, mailboxState } from '../../mail/server/incoming/mailbox-state.ts';
 import { type InquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
 import { type FailingJob, failingJobs } from './job-standings.ts';
 
@@ -23,10 +25,12 @@ export type SiteFacts = {
   jobsAsleep: boolean;
   failingJobs: FailingJob[];
   content: ContentFacts;
+  /** Undefined where no mailbox is read. */
+  mailbox: MailboxState | undefined;
 };
 
 /** `copiesAreKept`: whether copies are made by themselves; without it nothing is said of them. */
-type Asked = { db: Db; dataDir: string; copiesAreKept: boolean };
+type Asked = { db: Db; dataDir: string; copiesAreKept: boolean; imap: ImapAddress | undefined };
 
 /** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
 const MAILS = sql`
@@ -59,22 +63,23 @@ const CANARY = sql`
  * @throws whatever the database throws
  */
 export async function siteFacts(
-  { db, dataDir, copiesAreKept }: Asked,
+  { db, dataDir, copiesAreKept, imap }: Asked,
   scheduled: readonly ScheduledJob[],
   contentFacts: () => Promise<ContentFacts>,
 ): Promise<SiteFacts> {
-  const [mails, history, canary, copies, failing, content] = await Promise.all([
+  const [mails, history, canary, copies, failing, content, mailbox] = await Promise.all([
     db.execute<MailFacts>(MAILS),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
     db.execute<CanaryFacts>(CANARY),
     copiesAreKept ? copiesState(db, dataDir) : undefined,
     failingJobs(db, scheduled),
     contentFacts(),
+    mailboxState(db, imap),
   ]);
   const [mailFacts] = mails.rows;
   if (!mailFacts) throw new Error('the database gave no facts of the mails');
   const jobsAsleep = await areJobsAsleep(db);
-  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep, failingJobs: failing, content };
+  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep, failingJobs: failing, content, mailbox };
 }
 
 /** Where that cannot be asked, though everything else could, the job runner cannot work on its tables either. */

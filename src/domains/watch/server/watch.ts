@@ -22,7 +22,7 @@ const WINDOW_LOOKS = 5;
 const SITE = 'site';
 
 type WatchContext = {
-  config: Pick<Config, 'port' | 'canaryMailTo' | 'backup'>;
+  config: Pick<Config, 'port' | 'canaryMailTo' | 'backup' | 'imap'>;
   db: Db;
   jobs: Jobs;
   log: Logger;
@@ -87,7 +87,7 @@ export class Watch {
     await reserve?.keep().catch((error: unknown) => log.warn({ err: error }, 'no room could be kept for the database'));
     const own = await this.#ownFacts(dataDir);
     this.#lookedAt = await leaveOutSince(db, this.#lookedAt);
-    const facts = await siteFacts({ db, dataDir, copiesAreKept: config.backup.to !== undefined }, jobs.scheduled, contentFacts);
+    const facts = await siteFacts({ db, dataDir, copiesAreKept: config.backup.to !== undefined, imap: config.imap }, jobs.scheduled, contentFacts);
     // A canary that was switched off is no longer missed.
     const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, new Date(), this.#startedAt);
     for (const { begun, ended } of [await settle(db, SITE, site), await settle(db, this.#place, instanceConditions(own, await openKinds(db, this.#place)))]) {

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Metric } from '../../../server/metrics/prometheus.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
-import { METRICS } from './metric-table.ts';
 
 const docs = readFileSync('docs/operate/watching.md', 'utf8');
-
-it('docs/operate/watching.md has every metric as it is, and no other', () => {
-  const rows = [...docs.matchAll(/^\| `(\w+)` \| (counter|gauge) \|(.*)\| (.+) \|$/gm)].map(([row]) => row);
-  const expected = Object.entries<Metric>(METRICS).map(([name, { type, labels, help }]) => {
-    const named = labels ? ` ${labels.map((label) => `\`${label}\``).join(', ')} ` : ' ';
-    return `| \`${name}\` | ${type} |${named}| ${help} |`;
-  });
-  expect(rows).toEqual(expected);
-});
 
 it('docs/operate/watching.md says what to do for every alarm', () => {
   const table = docs.split(/^## /m).find((chapter) => chapter.startsWith('Alarms')) ?? '';

@@ -9,7 +9,7 @@ import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
+const RULES = { from: 'own', away: 'This is not working at the moment. Please try again soon.' } as const;
 
 /** `POST /api/account/end-session` `{id}`: signs one of the visitor's own devices out (docs/develop/accounts.md). */
 export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {

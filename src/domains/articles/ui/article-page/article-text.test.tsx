@@ -20,7 +20,7 @@ describe('the text of an article', () => {
     const html = htmlOf(
       `We're in {{place}}.\n\n## Where to go\n\n[A tour](/tours/${TOUR}), [a chat](https://wa.me/1).\n\n{% tip %}\n\n- **Early:** come.\n\n{% /tip %}\n\n{% tour slug="${TOUR}" /%}\n\n| A |\n| --- |\n| B |`,
     );
-    expect(html).toContain('<p>We’re in Kololi.</p>');
+    expect(html).toContain('<p class="opening">We’re in Kololi.</p>');
     expect(html).toContain('<h2 id="where-to-go">Where to go</h2>');
     expect(html).toContain(`<a href="/tours/${TOUR}" data-open-tour="${TOUR}">A tour</a>`);
     expect(html).toContain('<a target="_blank" rel="noopener noreferrer" href="https://wa.me/1">a chat</a>');
@@ -33,5 +33,16 @@ describe('the text of an article', () => {
 
   it('shows what looks like code as words', () => {
     expect(htmlOf('## A\n\n3 < 4 & `<b>`')).toContain('3 &lt; 4 &amp; <code>&lt;b&gt;</code>');
+  });
+
+  it.each([
+    ['Go by boat.', true],
+    ['*Some* go.', true],
+    ['"When?" they ask.', true],
+    ['In the rains.', false],
+    ['**I**t rains.', false],
+    ['"I came back," she says.', false],
+  ])('begins %j with a large initial: %s', (text, large) => {
+    expect(htmlOf(`${text}\n\n## Where\n\nGo on.`).split('class="opening"').length - 1).toBe(large ? 1 : 0);
   });
 });

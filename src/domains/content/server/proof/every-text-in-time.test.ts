@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { madeUpRuns } from '../../../../../tests/fixtures/made-up-runs.ts';
 import { amountOfMoney } from '../../../../lib/amount-of-money.ts';
 import { TEXT_MAX } from '../../../content-format/model/text-bounds.ts';
 import { parseYaml } from '../../../content-format/server/read.ts';
@@ -13,8 +14,8 @@ import { readText } from './read-text.ts';
 const LONGEST_MS = 200;
 /** On a slow machine: so many times what an ordinary article of the greatest length takes there. */
 const TIMES_ORDINARY = 30;
-/** Other texts in each run; before a release (`npm test -- --all`) so many more. */
-const RUNS = process.env.LOOK_AT_ALL === undefined ? 500 : 2_000;
+/** Other texts in each run. */
+const RUNS = madeUpRuns(150, 2_000);
 
 function timeOf(work: () => void): number {
   const began = process.threadCpuUsage();

@@ -24,16 +24,16 @@ export function AddressAndEnd({ view, session, state }: Props) {
   return (
     <details ref={details} className="border-t border-line pt-2">
       <summary className="flex min-h-12 cursor-pointer items-center font-display text-lg font-bold">
-        {view.mayMove ? 'Address, and taking it away' : 'Taking it away'}
+        {view.mayMove ? 'Address and deleting' : 'Deleting'}
       </summary>
       <div className="grid gap-4 py-2">
-        {!isSettled && <p>Publish what you have written first, or throw it away.</p>}
+        {!isSettled && <p>First publish what you have written, or throw it away.</p>}
         {view.mayMove && <Address view={view} session={session} isSettled={isSettled} />}
         <div className="grid gap-2">
           <ShownAt places={view.shownAt} />
-          <p>Taken away, it is on no page any more. Its earlier versions stay, and it can be brought back.</p>
+          <p>Once deleted, it is on no page. Earlier versions stay, so you can bring it back.</p>
           <Button tone="outline" className="justify-self-start" disabled={!isSettled} onClick={() => void session.takeAway()}>
-            Take it away
+            Delete it
           </Button>
         </div>
       </div>
@@ -111,7 +111,7 @@ function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettle
         </p>
       )}
       <p>
-        {`The old address leads to the new one for good, and so does every link to it.${formerly.length > 0 ? ` Addresses that lead here: ${formerly.map((old) => parent + old).join(', ')}.` : ''}`}
+        {`The old address, and every link to it, will always lead to the new one.${formerly.length > 0 ? ` Addresses that lead here: ${formerly.map((old) => parent + old).join(', ')}.` : ''}`}
       </p>
       <Button type="submit" tone="outline" className="justify-self-start" disabled={!isSettled || to.trim() === name || slugify(to) === ''}>
         Change the address

@@ -1,10 +1,12 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, shapeOf } from '@/domains/content-format/model/field-schema';
+import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, type Path, shapeOf } from '@/domains/content-format/model/field-schema';
+import { sectionsOf } from '@/domains/content-format/model/form-sections';
 import { Button } from '@/ui/button';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
 import { fieldId, useCountBelow, useError, useForm, useValue } from './form-state';
+import { JumpBar, sectionId } from './jump-bar';
 import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
@@ -17,6 +19,7 @@ function isSame<Props extends Partial<FieldProps>>(before: Props, now: Props): b
 /** A field of whatever kind its schema is. Every document's form is made of these. */
 export const AnyField = memo(function AnyField(props: FieldProps) {
   const { schema } = props;
+  if (schema.made) return <MadeField {...props} />;
   if (schema.picture) return <PictureField {...props} />;
   if (schema.photograph) return <UploadedField {...props} />;
   if (schema.focus) return <FocusField {...props} />;
@@ -30,6 +33,11 @@ export const AnyField = memo(function AnyField(props: FieldProps) {
   return <TextField {...props} />;
 }, isSame);
 
+/** What an entry has by itself is shown only where it is to be mended. */
+function MadeField(props: FieldProps) {
+  return useError(props.path) ? <AnyField {...props} schema={{ ...props.schema, made: false }} /> : null;
+}
+
 /** An entry of a list: one that has several fields is folded under its name. */
 function drawEntry(field: FieldProps, name: string): ReactElement {
   if (field.schema.type !== 'object') return <AnyField {...field} />;
@@ -39,6 +47,28 @@ function drawEntry(field: FieldProps, name: string): ReactElement {
     </FoldedFields>
   );
 }
+
+/** The fields of a document, with ways to the parts of its form where it has several. */
+export const DocumentFields = memo(function DocumentFields({ schema }: Pick<FieldProps, 'schema'>) {
+  const sections = sectionsOf(schema);
+  if (sections.length < 2) return <FieldsOf schema={schema} path={ALL} />;
+  return (
+    <>
+      <JumpBar sections={sections} />
+      {sections.map(({ title, fields }) => (
+        <section key={title} id={sectionId(title)} aria-labelledby={`${sectionId(title)}-title`} className="grid grid-cols-1 gap-5 pt-5 pb-4">
+          <h2 id={`${sectionId(title)}-title`} className="text-2xl">
+            {title}
+          </h2>
+          <FieldsOf schema={{ ...schema, properties: Object.fromEntries(fields) }} path={ALL} />
+        </section>
+      ))}
+    </>
+  );
+});
+
+/** The path of the whole document. */
+const ALL: Path = [];
 
 /** The fields of an object, one below the other. */
 export const FieldsOf = memo(function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
@@ -64,7 +94,7 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
         <span className="font-display text-lg font-bold">{label}</span>
         {summary && <span className="min-w-0 truncate text-muted">{summary}</span>}
-        {wrong > 0 && <span className="font-semibold text-destructive">{`${wrong} to mend`}</span>}
+        {wrong > 0 && <span className="font-semibold text-destructive">{`${wrong} to correct`}</span>}
         {missing > 0 && <span className="text-muted">{`${missing} still missing`}</span>}
       </summary>
       <div className="grid grid-cols-1 gap-5 pt-2 pb-4">
@@ -95,7 +125,7 @@ function GroupField({ schema, path, label, help, optional }: FieldProps) {
       <FieldsOf schema={schema} path={path} />
       {optional && (
         <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
-          {`Take away: ${label}`}
+          {`Remove: ${label}`}
         </Button>
       )}
     </FoldedFields>

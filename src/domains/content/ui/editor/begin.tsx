@@ -10,7 +10,7 @@ type BeginProps = { view: DocumentView; session: DocumentSession; isNew: boolean
 /** Where there is nothing yet, or no longer. */
 export function Begin({ view, session, isNew }: BeginProps) {
   const { beginnings } = view;
-  const text = isNew ? 'This is new. Visitors see it once you publish it.' : 'This was taken away. An earlier version of it can be brought back below.';
+  const text = isNew ? 'This is new. Visitors see it once you publish it.' : 'This was deleted. You can bring back an earlier version below.';
   return (
     <div className="grid gap-6">
       <p>{text}</p>
@@ -49,7 +49,7 @@ function StartFromCopy({ view: { file, beginnings }, session }: Omit<BeginProps,
         ))}
       </select>
       <p id={`${id}-hint`} className="text-base text-muted">
-        You get its words as a draft, and change what is not true here. Its place, pictures, reviews and other names stay with it.
+        You get its words as a draft, and change what is not true here. Its place, pictures, reviews and other names are not copied.
       </p>
       <Button tone="accent" className="justify-self-start" disabled={of === '' || isAsking} onClick={() => void start()}>
         Start from this copy

@@ -45,6 +45,6 @@ it('what was chosen and is no longer there stays chosen, and says so', () => {
 
 it('the words for a picture say what they are for', () => {
   show(formSchema(z.strictObject({ alt: altText })), {});
-  expect(screen.getByRole('textbox', { name: /What is to be seen/ })).toBeDefined();
-  expect(screen.getByText(/Read aloud to who cannot see the picture\./)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /What the picture shows/ })).toBeDefined();
+  expect(screen.getByText(/Read aloud to people who cannot see the picture\./)).toBeDefined();
 });

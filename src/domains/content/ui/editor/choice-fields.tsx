@@ -4,7 +4,7 @@ import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 
 /** One of a closed list. */
-export function ChoiceField({ schema, path, label, help, optional }: FieldProps) {
+export function ChoiceField({ schema, path, label, help, optional, row }: FieldProps) {
   const { change } = useForm();
   const id = fieldId(path);
   const value = useValue(path);
@@ -13,7 +13,7 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
   const hint = [help, useMissing(path, 'one of the list')].filter(Boolean).join(' ');
   const isGone = typeof value === 'string' && value !== '' && !schema.enum?.includes(value);
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst isLabelRead={row !== undefined}>
       <select
         id={id}
         className="field-input"

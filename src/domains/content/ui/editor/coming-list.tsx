@@ -32,11 +32,10 @@ export function ComingList({ coming, named }: ComingListProps) {
 function inWords({ kind, at, places }: Coming): string {
   const when = whenInBanjul(at);
   if (kind === 'does_not_fit')
-    return `From ${when} this version cannot be shown, and what was before it stays: ${places.join('; ')}. Mend that first, or take the version back.`;
+    return `From ${when} this version cannot be shown, and the one before it stays: ${places.join('; ')}. Correct that first, or take the version back.`;
   const where = places.join('; ');
   if (kind === 'stays_away')
-    return `A version waits for ${when}, but this was taken away meanwhile, and does not come back by it. Bring it back, or take the version back.`;
-  if (kind === 'ends')
-    return `At ${when} a version ends, and what was written over it goes with it at: ${where}. Publish it again after that moment if it is to stay.`;
-  return `From ${when} the version for later has its own words at: ${where}. What was published there since is gone then; take the version back if it is to stay.`;
+    return `A version waits for ${when}, but this text was deleted in the meantime and stays deleted. Bring it back, or take the version back.`;
+  if (kind === 'ends') return `At ${when} a version ends, and later changes to it end too, at: ${where}. To keep them, publish them again after that.`;
+  return `From ${when} the version for later has its own words at: ${where}. They replace what was published there since. To keep that, take the version back.`;
 }

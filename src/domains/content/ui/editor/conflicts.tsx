@@ -17,7 +17,7 @@ export function Conflicts({ schema, conflicts, onSettle }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <section role="alert" className="border-l-8 border-sunset bg-raised p-4">
-      <h2 className="text-xl">Somebody else wrote here too</h2>
+      <h2 className="text-xl">A colleague wrote here too</h2>
       <p className="mt-1 mb-4">Both texts are kept. Choose which one stands.</p>
       <ul className="grid gap-5">
         {conflicts.map((conflict) => (

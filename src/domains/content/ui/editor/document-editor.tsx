@@ -6,7 +6,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { AddressAndEnd } from './address-and-end';
-import { AnyField, FieldsOf } from './any-field';
+import { AnyField, DocumentFields } from './any-field';
 import { Begin } from './begin';
 import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
@@ -68,7 +68,7 @@ export const DocumentEditor = withReload(
             {state.document === null ? (
               <Begin view={view} session={session} isNew={view.revision === null && state.revision === null} />
             ) : schema.type === 'object' ? (
-              <FieldsOf schema={schema} path={ALL} />
+              <DocumentFields schema={schema} />
             ) : (
               <AnyField schema={schema} path={ALL} label={view.title} optional={false} />
             )}

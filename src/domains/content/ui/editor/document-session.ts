@@ -1,9 +1,9 @@
 import type { CopyOf, DocumentView, Draft, Overtaken, Receipt } from '@/domains/content/model/document-types';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
 import { type Path, type Value, valueAt, withValueAt } from '@/domains/content-format/model/field-schema';
-import type { DocumentCalls, Times } from './document-calls';
+import type { DocumentCalls, HowToPublish } from './document-calls';
 import type { DocumentStore } from './kept-document';
-import { afterPublishing, type SessionState, stateOf, statusAfter } from './session-state';
+import { afterPublishing, hindrancesOf, type SessionState, stateOf, statusAfter } from './session-state';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -62,7 +62,7 @@ export class DocumentSession {
 
   /** Writes at a place. */
   readonly change = (path: Path, next: Value): void => {
-    this.#set({ document: withValueAt(this.#state.document, path, next), status: 'typed', receipt: undefined });
+    this.#set({ document: withValueAt(this.#state.document, path, next), status: 'typed', receipt: undefined, amounts: [] });
     this.#keepAndSend();
   };
 
@@ -89,16 +89,16 @@ export class DocumentSession {
   readonly save = (): Promise<boolean> => this.#inTurn(() => this.#save());
 
   /** Publishes what is on the screen: saves it first. */
-  publish(times: Times = {}): Promise<boolean> {
+  publish(how: HowToPublish = {}): Promise<boolean> {
     return this.#inTurn(async () => {
-      if (this.#state.conflicts.length > 0) return this.#fail('Choose first what stands where somebody else wrote something else.');
+      if (this.#state.conflicts.length > 0) return this.#fail('First choose which words stay where a colleague wrote something else.');
       if (this.#version === null && same(this.#state.document, this.#base)) return this.#fail('Nothing was changed.');
       for (let tries = 0; tries < MERGES_MAX; tries++) {
         if (!(await this.#save()) || this.#state.conflicts.length > 0) return false;
         if (this.#version === null) return this.#fail('It is published as it stands here.');
         this.#set({ status: 'publishing' });
         const sent = this.#state.document;
-        const answer = await this.#calls.publish(this.#version, times, this.#seen);
+        const answer = await this.#calls.publish(this.#version, how, this.#seen);
         if (answer.ok) {
           this.#version = null;
           this.#seen = undefined;
@@ -112,12 +112,13 @@ export class DocumentSession {
           else this.#keepAndSend();
           return true;
         }
-        if (answer.theirs !== undefined && (await this.#mergeIn(answer.theirs))) continue;
+        const hindrance = answer.theirs === undefined ? answer : await this.#mergeIn(answer.theirs);
+        if (!hindrance) continue;
         if (answer.overtaken) this.#takeInShown(answer.overtaken);
-        if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], isAsked: answer.problems.length > 0, status: 'saved' });
-        return this.#fail(answer.message, answer.status);
+        this.#set(hindrancesOf(answer));
+        return this.#fail(hindrance.message, hindrance.status);
       }
-      return this.#fail('Somebody else is writing on this just now. Please try again in a moment.');
+      return this.#fail('A colleague is saving this just now. Please try again in a moment.');
     });
   }
 
@@ -201,10 +202,9 @@ export class DocumentSession {
         this.#base = sent;
         this.#sent = [];
         this.#version = answer.data.version;
-        const isTypedOn = !same(this.#state.document, sent);
         const { problems, elsewhere } = answer.data;
-        const isAsked = this.#state.isAsked && problems.length > 0;
-        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, isAsked, elsewhere, trouble: undefined });
+        const isTypedOn = !same(this.#state.document, sent);
+        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, isAsked: this.#state.isAsked && problems.length > 0, elsewhere, trouble: undefined });
         this.#keep();
         if (isTypedOn && !untilStill) return false;
         continue;
@@ -215,10 +215,11 @@ export class DocumentSession {
         await this.#startAfresh();
         return this.#fail(answer.message, answer.status);
       }
-      if (answer.theirs === undefined || !(await this.#mergeIn(answer.theirs))) return this.#fail(answer.message, answer.status);
+      const hindrance = answer.theirs === undefined ? answer : await this.#mergeIn(answer.theirs);
+      if (hindrance) return this.#fail(hindrance.message, hindrance.status);
     }
     this.#later(AGAIN_MS);
-    return this.#fail('Somebody else is writing on this just now. It is tried again by itself.');
+    return this.#fail('A colleague is saving this just now. It is tried again by itself.');
   }
 
   /** A save whose answer was lost may have come or not: asks, before anything else is sent. */
@@ -228,7 +229,7 @@ export class DocumentSession {
     const { draft, live, revision } = view.data;
     const isOther = (draft?.version ?? null) !== this.#version || revision !== this.#state.revision;
     this.#set({ revision });
-    if (isOther) return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
+    if (isOther) this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
     return true;
   }
 
@@ -240,23 +241,22 @@ export class DocumentSession {
     this.#keep();
   }
 
-  /** Brings what somebody else saved together with what is typed here; null: their draft is gone, and what is published counts. */
-  async #mergeIn(theirs: Draft | null): Promise<boolean> {
+  /** Brings what somebody else saved together with what is typed here; null: their draft is gone, and what is published counts. @returns why that could not be read */
+  async #mergeIn(theirs: Draft | null): Promise<{ message: string; status: number } | undefined> {
     if (theirs) return this.#mergeWith(theirs.document, theirs.version);
     const view = await this.#calls.read();
-    if (!view.ok) return false;
+    if (!view.ok) return view;
     const { draft, live, revision } = view.data;
     this.#set({ revision });
     return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
   }
 
-  #mergeWith(document: Value, version: number | null): true {
+  #mergeWith(document: Value, version: number | null): undefined {
     const { value, conflicts } = mergeDocuments(this.#base, this.#state.document, document);
     this.#base = document;
     this.#version = version;
     this.#set({ document: value, conflicts: [...this.#state.conflicts, ...conflicts.filter((conflict) => !this.#isMine(conflict))] });
     this.#keep();
-    return true;
   }
 
   /** What stands there was sent from here, whose answer was lost, and is written on since. */

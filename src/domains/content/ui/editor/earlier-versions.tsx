@@ -55,7 +55,7 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
 
 /** What is to be told of a version beside who published it: how it came to be, and its times. */
 function whatHappened({ origin, document, from, until }: RevisionLine): string {
-  const facts = [origin === 'restore' && ', brought back', document === null && ', taken away'];
+  const facts = [origin === 'restore' && ', brought back', document === null && ', deleted'];
   if (from) facts.push(until === from ? ', taken back before its time' : `, from ${when(from)}`);
   if (until && until !== from) facts.push(` until ${when(until)}`);
   return facts.filter(Boolean).join('');

@@ -1,8 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { RefObject } from 'react';
+import { type ReactElement, type RefObject, useId, useState } from 'react';
 import type { Path } from '@/domains/content-format/model/field-schema';
 import { dragEntry } from './drag-entry';
 import { type Entry, moveButtonId } from './use-list-entries';
@@ -19,20 +20,63 @@ type EntryToolsProps = {
 const ICON_BUTTON = 'grid h-11 w-11 shrink-0 place-items-center rounded-[4px] hover:bg-sunken disabled:opacity-35';
 
 /** What moves an entry of a list, by a handle or by buttons, and takes it out. */
-export function EntryTools({ entry: { at, called, moveTo, takeOut }, count, path, list, onDrop }: EntryToolsProps) {
+export function EntryTools(props: EntryToolsProps) {
   return (
     <div className="flex justify-end">
-      {count > 1 && (
-        // For the pointer alone: the keyboard and screen readers have the buttons.
-        <span
-          aria-hidden="true"
-          data-handle
-          className="mr-auto grid h-11 w-11 cursor-grab touch-none select-none place-items-center text-muted active:cursor-grabbing"
-          onPointerDown={({ nativeEvent, currentTarget }) => list.current && dragEntry(nativeEvent, currentTarget, list.current, onDrop)}
+      <Handle {...props} />
+      <span className="grow" />
+      <EntryButtons {...props} />
+    </div>
+  );
+}
+
+/** An entry of one line: its handle, what it says, and the button that opens everything else below it. */
+export function EntryRow({ draw, ...props }: EntryToolsProps & { draw: (row: 'folded' | 'open') => ReactElement }) {
+  const [isOpen, setOpen] = useState(false);
+  const more = useId();
+  return (
+    <>
+      <div className="flex items-start">
+        <Handle {...props} />
+        <div className="min-w-0 flex-1">{draw(isOpen ? 'open' : 'folded')}</div>
+        <button
+          type="button"
+          className={ICON_BUTTON}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? more : undefined}
+          aria-label={`More: ${props.entry.called}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          <GripVertical className="h-5 w-5" />
-        </span>
+          <Ellipsis className="h-5 w-5" aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={more} className="flex justify-end">
+          <EntryButtons {...props} />
+        </div>
       )}
+    </>
+  );
+}
+
+/** For the pointer alone: the keyboard and screen readers have the buttons. */
+function Handle({ count, list, onDrop }: EntryToolsProps) {
+  if (count < 2) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-handle
+      className="grid h-11 w-11 shrink-0 cursor-grab touch-none select-none place-items-center text-muted active:cursor-grabbing"
+      onPointerDown={({ nativeEvent, currentTarget }) => list.current && dragEntry(nativeEvent, currentTarget, list.current, onDrop)}
+    >
+      <GripVertical className="h-5 w-5" />
+    </span>
+  );
+}
+
+function EntryButtons({ entry: { at, called, moveTo, takeOut }, count, path }: EntryToolsProps) {
+  return (
+    <>
       <button
         id={moveButtonId(path, at, 'up')}
         type="button"
@@ -53,9 +97,9 @@ export function EntryTools({ entry: { at, called, moveTo, takeOut }, count, path
       >
         <ArrowDown className="h-5 w-5" aria-hidden="true" />
       </button>
-      <button type="button" className={ICON_BUTTON} onClick={takeOut} aria-label={`Take out: ${called}`}>
+      <button type="button" className={ICON_BUTTON} onClick={takeOut} aria-label={`Delete: ${called}`}>
         <Trash2 className="h-5 w-5" aria-hidden="true" />
       </button>
-    </div>
+    </>
   );
 }

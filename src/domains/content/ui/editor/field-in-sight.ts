@@ -40,6 +40,8 @@ export function useFieldInSight(bar: RefObject<HTMLElement | null>, problems: un
       root.style.removeProperty('--foot');
     };
   }, [bar]);
-  // An error has come to stand above the field, or has gone.
-  useEffect(() => keep.current(), [problems]);
+  // An error has come to stand above the field, or has gone. Each save brings the problems anew: where they are the same ones nothing has
+  // moved, and a page that scrolled all the same would take a button away from under a finger.
+  const said = JSON.stringify(problems);
+  useEffect(() => keep.current(), [said]);
 }

@@ -15,13 +15,13 @@ export function FileChanged({ change: { before, after }, view, session, state }:
         The file of this text was changed
       </h2>
       <p>
-        {`Somebody changed it on the server after this was published here. Visitors see what was published, and not this${after === null ? ': the file is gone.' : ':'}`}
+        {`The file was changed on the server after this was published here. Visitors see the published words, not these${after === null ? ': the file is gone.' : ':'}`}
       </p>
       {after !== null && <ChangedFields schema={view.schema} before={before} after={after} />}
       <p className="flex flex-wrap gap-3">
         {canMerge && (
           <Button tone="outline" onClick={() => session.takeIn(before, after)}>
-            Take it in
+            Use it here
           </Button>
         )}
         {view.mayPublish && state.status === 'as-published' && (

@@ -77,6 +77,11 @@ export function useCountBelow(path: Path, of: 'wrong' | 'missing'): number {
   return useOf((written) => problemsBelow(written.problems, path).filter((problem) => isOnlyMissing(problem, written) === (of === 'missing')).length);
 }
 
+/** How much is to be mended in these fields of the document. */
+export function useWrongIn(names: readonly string[]): number {
+  return useOf((written) => written.problems.filter((problem) => names.includes(problem.path.split('.')[0] ?? '') && !isOnlyMissing(problem, written)).length);
+}
+
 /** Id of the element at a place: links to a field and its error are made of it. */
 export function fieldId(path: Path): string {
   return `field-${path.join('-')}`;

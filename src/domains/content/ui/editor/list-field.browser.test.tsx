@@ -8,7 +8,7 @@ import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import { AnyField } from './any-field';
 import { FormProvider } from './form-state';
 
-const LINES = { type: 'array', items: { type: 'string' } } as const;
+const LINES = { type: 'array', items: { type: 'string', maxLength: 90 } } as const;
 const PLACE = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } as const;
 const DAYS = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' }, place: PLACE }, required: ['title'] } } as const;
 
@@ -52,7 +52,7 @@ it('an entry is dragged by its handle with the mouse: in its new place in the do
     page
       .getByRole('textbox')
       .elements()
-      .map((field) => (field as HTMLInputElement).value),
+      .map((field) => (field as HTMLTextAreaElement).value),
   ).toEqual(order());
   expect([...document.querySelectorAll('li')].filter((entry) => entry.style.transform !== '')).toEqual([]);
   await dragMouse(middle(handle(2)), middle(handle(0)));
@@ -69,6 +69,20 @@ it('a finger drags it too; elsewhere on the entry the finger scrolls the page an
   await commands.dragFinger([x + 90, y + 100], [x + 90, y - 60]);
   expect(order()).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
   await expect.poll(() => scrollY).toBeGreaterThan(50);
+});
+
+it('an entry of one line is one row, whose other tools open below it and go with it', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  const rows = () => [...document.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height);
+  for (const height of rows()) expect(height).toBeLessThan(70);
+  await page.getByRole('button', { name: 'More: Banjul' }).click();
+  await page.getByRole('button', { name: 'Move down: Banjul' }).click();
+  expect(order()).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
+  await expect.element(page.getByRole('button', { name: 'Move down: Banjul' })).toHaveFocus();
+  expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete: Banjul' }).click();
+  expect(order()).toEqual(['Bakau', 'Brikama', 'Bijilo']);
+  expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(0);
 });
 
 it('Escape leaves all as it was', async () => {
@@ -111,7 +125,7 @@ it('what was unfolded stays unfolded where it goes, and where another is taken o
   await page.getByText('Banjul', { exact: true }).click();
   await page.getByRole('button', { name: 'Move down: Banjul' }).click();
   expect(unfolded()).toEqual(['Banjul']);
-  await page.getByRole('button', { name: 'Take out: Bakau' }).click();
+  await page.getByRole('button', { name: 'Delete: Bakau' }).click();
   expect([unfolded(), order().length]).toEqual([['Banjul'], 3]);
   expect(texts(page.getByRole('listitem'))).toHaveLength(3);
 });

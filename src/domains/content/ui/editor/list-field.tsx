@@ -1,15 +1,24 @@
 import { type ReactElement, useId, useRef } from 'react';
+import type { FieldSchema } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
-import { EntryTools } from './entry-tools';
+import { EntryRow, EntryTools } from './entry-tools';
 import { fieldId, useError } from './form-state';
 import type { FieldProps } from './text-field';
-import { useListEntries } from './use-list-entries';
+import { type Entry, useListEntries } from './use-list-entries';
 
 /** `drawEntry` gets the field of one entry, and what the entry is called. */
 type ListFieldProps = FieldProps & { drawEntry: (field: FieldProps, name: string) => ReactElement };
 
 const ENTRY =
-  'bg-sunken p-3 data-dragged:relative data-dragged:z-1 data-dragged:shadow-lg data-dragged:outline-2 data-dragged:outline-sunset motion-safe:group-data-dragging/list:not-data-dragged:transition-transform';
+  'bg-sunken data-dragged:relative data-dragged:z-1 data-dragged:shadow-lg data-dragged:outline-2 data-dragged:outline-sunset motion-safe:group-data-dragging/list:not-data-dragged:transition-transform';
+
+/** A longer text is a paragraph, and no line. */
+const ROW_MAX = 160;
+
+/** Whether an entry is one line: a short text, or one of a closed list. */
+function isOneLine({ type, multiline, picture, photograph, maxLength, enum: words }: FieldSchema): boolean {
+  return type === 'string' && !multiline && !picture && !photograph && (words !== undefined || (maxLength ?? Number.POSITIVE_INFINITY) <= ROW_MAX);
+}
 
 /** A list, in its order: entries are added at the end, moved by buttons or dragged by a handle, and taken out. */
 export function ListField({ drawEntry, ...field }: ListFieldProps) {
@@ -19,6 +28,9 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const { entries, said, add, drop } = useListEntries(field);
   const error = useError(path);
+  const isRows = isOneLine(items);
+  const tools = { count: entries.length, path, list, onDrop: drop };
+  const fieldOf = ({ at }: Entry): FieldProps => ({ schema: items, path: [...path, at], label: `${label} ${at + 1}`, optional: false });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the number of entries
@@ -29,11 +41,17 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
       {error && <p className="font-semibold text-destructive">{error}</p>}
-      <ol ref={list} className="group/list grid grid-cols-1 gap-3">
+      <ol ref={list} className={`group/list grid grid-cols-1 ${isRows ? 'gap-1.5' : 'gap-3'}`}>
         {entries.map((entry) => (
-          <li key={entry.key} className={ENTRY}>
-            {drawEntry({ schema: items, path: [...path, entry.at], label: `${label} ${entry.at + 1}`, optional: false }, entry.called)}
-            <EntryTools entry={entry} count={entries.length} path={path} list={list} onDrop={drop} />
+          <li key={entry.key} className={`${ENTRY} ${isRows ? 'py-1' : 'p-3'}`}>
+            {isRows ? (
+              <EntryRow entry={entry} {...tools} draw={(row) => drawEntry({ ...fieldOf(entry), row }, entry.called)} />
+            ) : (
+              <>
+                {drawEntry(fieldOf(entry), entry.called)}
+                <EntryTools entry={entry} {...tools} />
+              </>
+            )}
           </li>
         ))}
       </ol>

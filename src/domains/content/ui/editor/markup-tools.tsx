@@ -63,7 +63,7 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
         </Suspense>
       )}
       <details onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">Lead to a tour</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">Link to a tour</summary>
         {trouble && <p role="alert">{trouble}</p>}
         <div className="flex flex-wrap items-end gap-2 py-1">
           <div className="grid min-w-0 flex-1 basis-60 gap-1">

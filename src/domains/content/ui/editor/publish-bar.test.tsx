@@ -11,7 +11,17 @@ import type { SessionState } from './session-state';
 
 afterEach(cleanup);
 
-const STATE: SessionState = { document: {}, problems: [], elsewhere: [], isAsked: false, status: 'saving', conflicts: [], revision: null, copyOf: null };
+const STATE: SessionState = {
+  document: {},
+  problems: [],
+  elsewhere: [],
+  isAsked: false,
+  amounts: [],
+  status: 'saving',
+  conflicts: [],
+  revision: null,
+  copyOf: null,
+};
 const VIEW = { mayPublish: true, pages: [] as string[], schema: {} } as DocumentView;
 
 function publishButton(): HTMLButtonElement {
@@ -32,9 +42,21 @@ it('a tap on Publish while a draft is being saved is not lost, and a second one 
 
 it.each([
   ['faqs.10.question', 'Questions 11, Question', tourSchema],
-  ['2.images.0.alt', 'Entry 3, Images 1, What is to be seen', gallerySchema],
+  ['2.images.0.alt', 'Entry 3, Images 1, What the picture shows', gallerySchema],
 ])('names the first place that is to be mended, %s, as the form does: %s', (path, words, schema) => {
   const problems = [{ path, expected: '10 characters or more' }];
   render(<PublishBar view={{ ...VIEW, schema: formSchema(schema) }} session={{} as DocumentSession} state={{ ...STATE, problems }} />);
-  expect(screen.getByRole('button', { name: /to mend/ }).textContent).toBe(`1 to mend, the first: ${words}`);
+  expect(screen.getByRole('button', { name: /to correct/ }).textContent).toBe(`1 to correct, the first: ${words}`);
+});
+
+it('points out what looks like an amount of money, and publishes it once that was seen', () => {
+  const publish = vi.fn(async () => true);
+  const amounts = [{ path: 'description', words: 'D500', place: 'Description' }];
+  const bar = (state: SessionState) => <PublishBar view={VIEW} session={{ publish } as unknown as DocumentSession} state={state} />;
+  const { rerender } = render(bar(STATE));
+  expect(screen.queryByRole('button', { name: 'Publish anyway' })).toBeNull();
+  rerender(bar({ ...STATE, amounts }));
+  expect(screen.getByRole('button', { name: 'D500 Description' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ anyway: ['D500'] });
 });

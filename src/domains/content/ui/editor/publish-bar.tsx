@@ -37,9 +37,9 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const first = wrong[0] ?? problems[0];
   const bar = useRef<HTMLDivElement>(null);
   useFieldInSight(bar, problems);
-  async function publish(): Promise<void> {
+  async function publish(anyway?: string[]): Promise<void> {
     setPublishing(true);
-    const isDone = await session.publish(isTimed ? times : {});
+    const isDone = await session.publish({ ...(isTimed && times), ...(anyway && { anyway }) });
     setPublishing(false);
     if (!isDone) return;
     setTimed(false);
@@ -53,6 +53,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
         {receipt && <ReceiptLine receipt={receipt} session={session} pages={view.pages} />}
+        <LikeMoney amounts={state.amounts} onAnyway={() => void publish(state.amounts.map(({ words }) => words))} />
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
@@ -63,7 +64,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
                 onClick={() => showField(first.path.split('.'))}
               >
-                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${problems.length} still missing`}, the first: ${placeInWords(view.schema, first.path.split('.'))}`}
+                {`${wrong.length > 0 ? `${wrong.length} to correct` : `${problems.length} still missing`}, the first: ${placeInWords(view.schema, first.path.split('.'))}`}
               </button>
             )}
           </p>
@@ -93,7 +94,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
               )}
               {view.mayPublish ? (
                 // Not while a draft is being saved, which it waits for: the tap would be lost.
-                <Button tone="accent" disabled={isPublishing} onClick={publish}>
+                <Button tone="accent" disabled={isPublishing} onClick={() => void publish()}>
                   Publish
                 </Button>
               ) : (
@@ -103,6 +104,27 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Pages show no amount of money, and some words only look so. */
+function LikeMoney({ amounts, onAnyway }: { amounts: SessionState['amounts']; onAnyway: () => void }) {
+  if (amounts.length === 0) return null;
+  return (
+    <div className="border-b border-band-deep pb-2">
+      <ul className="max-h-[30dvh] overflow-y-auto">
+        {amounts.map(({ path, words, place }) => (
+          <li key={`${path} ${words}`}>
+            <button type="button" className="min-h-11 text-left" onClick={() => showField(path.split('.'))}>
+              <b>{words}</b> <span className="underline underline-offset-4">{place}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button tone="on-band" onClick={onAnyway}>
+        Publish anyway
+      </Button>
     </div>
   );
 }
@@ -127,7 +149,7 @@ function Elsewhere({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
     <details open className="basis-full">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{`To mend elsewhere: ${problems.length}`}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{`To correct elsewhere: ${problems.length}`}</summary>
       <ul className="max-h-[30dvh] overflow-y-auto">
         {problems.map((problem) => {
           const [, file = '', field = '', expected = ''] = /^content\/(\S+): ([^:]+): (.*)$/s.exec(problem) ?? [];
@@ -198,8 +220,8 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
       <Button tone="on-band" onClick={() => void (receipt.begins ? session.withdraw(receipt.revision) : session.bringBack(receipt.before))}>
         Undo
       </Button>
-      <Places summary="Texts that still say otherwise" places={receipt.stale} />
-      <Places summary="These led to it; nothing on the site does while it is hidden" places={receipt.ledThere} />
+      <Places summary="Texts that still have the old words" places={receipt.stale} />
+      <Places summary="These linked to it; while it is hidden, nothing does" places={receipt.ledThere} />
       <ComingList coming={receipt.coming} named />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Coming, CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
+import type { Amount, Coming, CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
 import type { Value } from '@/domains/content-format/model/field-schema';
 
@@ -13,6 +13,8 @@ export type SessionState = {
   status: 'as-published' | 'typed' | 'saving' | 'saved' | 'away' | 'signed-out' | 'publishing';
   /** Why the last thing that was asked for did not happen. */
   trouble?: string | undefined;
+  /** Words that look like amounts of money and kept it from being published, until something is typed. */
+  amounts: Amount[];
   /** Places where somebody else wrote something else: mine stands until one is chosen. */
   conflicts: Conflict[];
   /** Of what was published last from here. */
@@ -38,6 +40,7 @@ export function stateOf({
     problems,
     elsewhere,
     isAsked: false,
+    amounts: [],
     status: draft ? 'saved' : 'as-published',
     conflicts: [],
     revision,
@@ -54,9 +57,22 @@ export function stateOf({
 export function afterPublishing(receipt: Receipt, sent: Value, screen: Value): { is: Value; state: Partial<SessionState> } {
   const is = receipt.merged === undefined ? sent : (receipt.merged as Value);
   const { value, conflicts } = mergeDocuments(sent, screen, is);
-  const settled = { trouble: undefined, problems: [], elsewhere: [], isAsked: false, copyOf: null };
+  const settled = { trouble: undefined, problems: [], elsewhere: [], isAsked: false, amounts: [], copyOf: null };
   const status = same(screen, sent) ? 'as-published' : 'typed';
   return { is, state: { ...settled, document: value, conflicts, receipt, revision: receipt.shown ?? receipt.revision, status } };
+}
+
+/** What kept a draft from being published, as an answer says. */
+export function hindrancesOf({
+  problems,
+  elsewhere = [],
+  amounts = [],
+}: {
+  problems?: Saved['problems'];
+  elsewhere?: string[];
+  amounts?: Amount[];
+}): Partial<SessionState> {
+  return problems ? { problems, elsewhere, isAsked: problems.length > 0, status: 'saved' } : { amounts };
 }
 
 /** What a refusal or a lost answer means for what is typed. @param status of HTTP; 0 where nothing came @returns undefined where neither is so */

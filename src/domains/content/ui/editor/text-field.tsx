@@ -10,7 +10,8 @@ const ONE_LINE_MAX = 70;
 /** Anybody who writes is told how much room is left once so much of it is used. */
 const NEARLY_FULL = 0.8;
 
-export type FieldProps = { schema: FieldSchema; path: Path; label: string; help?: string | undefined; optional: boolean };
+/** `row`: one line of a list, whose name is read out only; open, it offers all that a field does. */
+export type FieldProps = { schema: FieldSchema; path: Path; label: string; help?: string | undefined; optional: boolean; row?: 'folded' | 'open' };
 
 /** What a phone's keyboard should offer. */
 function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMode?: 'url' | 'email' | 'numeric' | 'tel' } {
@@ -29,7 +30,7 @@ function roomLeft(text: string, { maxLength, minLength = 0 }: FieldSchema): stri
 }
 
 /** One text: a line, or several. The browser's own text area, since rich ones lose words under Android's keyboards. */
-export function TextField({ schema, path, label, help, optional }: FieldProps) {
+export function TextField({ schema, path, label, help, optional, row }: FieldProps) {
   const { change, tokens } = useForm();
   const id = fieldId(path);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,18 +66,18 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
     'aria-describedby': describedBy(id, hint, error),
   };
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst isLabelRead={row !== undefined}>
       {isLong ? (
         <>
           {/* As high as its text, and never as wide: a long line would push the whole form out of a phone's screen. */}
           <textarea
             ref={area}
             {...common}
-            rows={schema.multiline ? 8 : 3}
-            className="field-input field-sizing-content max-h-[50svh] min-h-24 contain-inline-size"
+            rows={row ? 1 : schema.multiline ? 8 : 3}
+            className={`field-input field-sizing-content max-h-[50svh] contain-inline-size ${row ? '' : 'min-h-24'}`}
           />
           {schema.markup && <MarkupTools markup={schema.markup} area={area} onWrite={write} />}
-          <Tokens tokens={tokens} field={label} onInsert={insert} />
+          {row !== 'folded' && <Tokens tokens={tokens} field={label} onInsert={insert} />}
         </>
       ) : (
         <input {...common} {...keyboardOf(schema)} autoComplete="off" />

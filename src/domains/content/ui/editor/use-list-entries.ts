@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content-format/model/field-schema';
+import { nameOf, type Value, withMoved } from '@/domains/content-format/model/field-schema';
+import { newEntry } from '@/domains/content-format/model/new-entry';
 import { useEntryKeys } from './entry-keys';
 import { fieldId, useForm, useValue } from './form-state';
 import { addAndEnter } from './show-field';
@@ -36,13 +37,13 @@ export function useListEntries({ schema: { items = {} }, path, label, optional }
     put(withMoved(values, from, to), `${called(values[from], from)} is number ${to + 1} of ${values.length} now`);
   }
   function add(): void {
-    addAndEnter([...path, values.length], () => put([...values, emptyValue(items)], `${label} ${values.length + 1} is at the end`));
+    addAndEnter([...path, values.length], () => put([...values, newEntry(items, values)], `${label} ${values.length + 1} is at the end`));
   }
   function takeOut(at: number): void {
     rearrange((before) => before.filter((_, index) => index !== at));
     put(
       values.filter((_, index) => index !== at),
-      `${called(values[at], at)} is out of the list`,
+      `${called(values[at], at)} was removed`,
     );
   }
   const latest = useRef(move);

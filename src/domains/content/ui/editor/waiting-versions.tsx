@@ -23,7 +23,7 @@ export function WaitingVersions({ view, session, state: { receipt, coming: broke
   if (waiting.length + coming.length + broken.length === 0) return null;
   return (
     <section className="grid gap-3 border-l-8 border-sunset bg-raised p-4">
-      <h2 className="text-xl">{waiting.length > 0 ? 'Published for later' : 'What is going to change by itself'}</h2>
+      <h2 className="text-xl">{waiting.length > 0 ? 'Published for later' : 'Changes to come'}</h2>
       <ComingList coming={coming} named={false} />
       <ComingList coming={broken.filter(({ file }) => file !== view.file)} named />
       <ul className="grid gap-3">

@@ -33,7 +33,7 @@ export const ErasePhotograph = withReload(function ErasePhotograph({ standing }:
     return (
       <div className="mx-auto grid max-w-[48rem] gap-4 px-4 py-6 sm:px-6">
         <p ref={done} tabIndex={-1} className="border-l-8 border-success bg-raised p-4 outline-none">
-          Erased. Its addresses say that it is gone, and a poster stands in its place.
+          Erased. Its addresses say that it is gone, and a poster takes its place.
         </p>
         <LeftToDo files={erased.files} />
       </div>
@@ -50,22 +50,22 @@ export const ErasePhotograph = withReload(function ErasePhotograph({ standing }:
       />
       <Places standing={standing} />
       <section className="grid gap-2">
-        <h2 className="text-2xl">What happens</h2>
+        <h2 className="text-2xl">What happens if you erase it</h2>
         <ul className="grid list-disc gap-2 pl-6">
-          <li>The photograph goes, in every size, and with it what is to be seen in it and who said yes.</li>
+          <li>The photograph is deleted in every size, with its description and the note of who said yes.</li>
           <li>Its own poster stands in its place, or else a picture of a river: on pages, in drafts and in every earlier version. This cannot be undone.</li>
           <li>
             Its addresses answer that it is gone. Devices that kept it let go of it when they next open a page of the site, and at the latest after 30 days.
           </li>
-          <li>A copy that is restored later erases it again. The same file is not taken a second time.</li>
+          <li>If a copy is restored later, the photograph is erased again. The same file is not accepted a second time.</li>
         </ul>
         <h2 className="mt-4 text-2xl">What remains</h2>
         <ul className="grid list-disc gap-2 pl-6">
-          <li>Copies that were made before hold it, encrypted, until they are cleared away in their turn.</li>
-          <li>The log of what was done notes the day and a number, and no name.</li>
+          <li>Older backup copies hold it, encrypted, until they are deleted in turn.</li>
+          <li>The audit log notes the day and a number, but no name.</li>
           <li>
-            Words beside it on those pages are yours, and so is what documents call it: look whether they name somebody. Networks and chats may hold a preview
-            of a link that was shared.
+            The words beside it, on those pages and in documents, are yours: check whether they name a person. Networks and chats may hold a preview of a link
+            that was shared.
           </li>
         </ul>
         <LeftToDo files={standing.files} />
@@ -96,7 +96,7 @@ export const ErasePhotograph = withReload(function ErasePhotograph({ standing }:
 function Places({ standing: { names, places, previews } }: { standing: PhotographToErase }) {
   return (
     <section className="grid gap-2">
-      <h2 className="text-2xl">Where it stands</h2>
+      <h2 className="text-2xl">Where it appears</h2>
       {names.length > 0 && <p className="[overflow-wrap:anywhere]">{`Called ${names.join(', ')}.`}</p>}
       {places.length === 0 && <p>No page, draft or earlier version shows it.</p>}
       <dl className="grid gap-3">
@@ -126,7 +126,7 @@ function LeftToDo({ files }: { files: readonly string[] }) {
   if (files.length === 0) return null;
   return (
     <p className="border-l-8 border-sunset bg-raised p-4 [overflow-wrap:anywhere]">
-      {`This installation also has it as a file, which the site cannot remove: ${files.join(', ')}. Whoever looks after the machine deletes it and builds the site again; until then its poster is drawn from that file.`}
+      {`This installation also has it as a file, which the site cannot remove: ${files.join(', ')}. The person who looks after the machine deletes it and builds the site again; until then its poster is drawn from that file.`}
     </p>
   );
 }

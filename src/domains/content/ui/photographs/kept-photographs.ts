@@ -9,6 +9,8 @@ export type KeptPhotograph = {
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   blob: Blob;
+  /** What the file that was chosen weighs, in bytes. */
+  fileBytes?: number;
   /** A small form of it, as a data URI. */
   preview: string;
   /** As the camera called it. */

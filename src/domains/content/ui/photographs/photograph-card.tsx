@@ -6,6 +6,7 @@ import { describedBy, Field } from '@/ui/field';
 import { FocusPicker } from './focus-picker';
 import type { PhotographWords } from './kept-photographs';
 import type { QueuedPhotograph } from './photograph-queue';
+import { PhotographWeight } from './photograph-weight';
 import { type PublishProblems, publishPhotograph } from './publish-photograph';
 
 /** Longest description, in characters (photograph-schema.ts). */
@@ -35,7 +36,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
   }, [wanted, status]);
 
   async function publish(): Promise<void> {
-    const problems = await publishPhotograph(photograph);
+    const problems = await publishPhotograph(photograph, wrong?.amounts);
     if (problems?.isErased && problems.why) return onErased(problems.why);
     // Once a press: what the server takes and still has not is told below.
     if (problems?.problems.some(({ path }) => path === 'photograph') && !isSentAgain.current) {
@@ -54,13 +55,14 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
     const problem = wrong?.problems.find((one) => one.path.split('.')[0] === path)?.expected;
     return problem && `Expected: ${problem}`;
   };
-  const hint = `Read aloud to who cannot see it. ${words.alt.length} of at most ${ALT_MAX} characters.`;
+  const hint = `Read aloud to people who cannot see it. ${words.alt.length} of at most ${ALT_MAX} characters.`;
   const others = wrong?.problems.filter(({ path }) => !/^(alt|consent|agreed|focus)/.test(path)) ?? [];
   return (
     <li className="grid gap-4 bg-sunken p-3">
       <Progress photograph={photograph} />
+      <PhotographWeight photograph={photograph} />
       <FocusPicker id={`${id}-focus`} src={preview} value={words.focus} onChange={(focus) => say({ focus })} />
-      <Field id={`${id}-alt`} label="What is to be seen" hint={hint} error={error('alt')}>
+      <Field id={`${id}-alt`} label="What the picture shows" hint={hint} error={error('alt')}>
         <textarea
           id={`${id}-alt`}
           className="field-input field-sizing-content min-h-20"
@@ -101,7 +103,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="accent" disabled={wanted || status === 'refused'} onClick={() => setWanted(true)}>
-          Publish this photograph
+          <span>{wrong?.amounts ? 'Publish anyway' : 'Publish this photograph'}</span>
           <span className="sr-only">{` ${fileName}`}</span>
         </Button>
         <Button tone="outline" onClick={onRemove}>
@@ -134,7 +136,7 @@ function Progress({ photograph: { fileName, status, share, why } }: Pick<Props, 
           {why ?? STANDS[status]}
         </span>
       </p>
-      {status === 'sending' && <progress className="mt-1 block w-full accent-primary" value={share} max={1} aria-label={`How much of ${fileName} is sent`} />}
+      {status === 'sending' && <progress className="mt-1 block w-full accent-primary" value={share} max={1} aria-label={`Progress of ${fileName}`} />}
     </div>
   );
 }

@@ -82,7 +82,8 @@ export class PhotographQueue {
     const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
     if (this.#state.photographs.some((one) => one.sha256 === sha256)) return;
     const words = { alt: '', focus: MIDDLE, agreed: '' };
-    const kept = { sha256, blob, preview, fileName: file.name, name: nameFor(file.name), words, isSent: false, addedAt: Date.now() };
+    const of = { blob, fileBytes: file.size, preview, fileName: file.name, name: nameFor(file.name) };
+    const kept = { sha256, ...of, words, isSent: false, addedAt: Date.now() };
     await this.#parts.store.put(kept);
     this.#set({ photographs: [...this.#state.photographs, { ...kept, status: 'waiting', share: 0 }] });
     void this.#send();

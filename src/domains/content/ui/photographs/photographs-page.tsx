@@ -26,7 +26,7 @@ export const PhotographsPage = withReload(
               <li key={picture.name}>
                 <a href={`/admin/content/photos/${picture.name}.yaml`} className="grid gap-1 text-base leading-snug">
                   <Thumbnail {...picture} />
-                  <span className="[overflow-wrap:anywhere] underline underline-offset-4">{picture.name}</span>
+                  <Called {...picture} isLink />
                   {picture.hasPoster && <span className="text-muted">In the place of a poster</span>}
                 </a>
                 {mayErase && picture.photograph && <EraseLink photograph={picture.photograph} name={picture.name} />}
@@ -54,6 +54,16 @@ export const PhotographsPage = withReload(
 
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4';
 
+/** By the tour or article that shows it; by its own name where none does. */
+function Called({ title, name, isLink = false }: PictureChoice & { isLink?: boolean }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <span className={isLink ? 'underline underline-offset-4' : undefined}>{title ?? name}</span>
+      {title && <span className="block text-muted">{name}</span>}
+    </span>
+  );
+}
+
 function Thumbnail({ small, alt }: PictureChoice) {
   return <img src={small} alt={alt} loading="lazy" width={300} height={200} className="block h-auto w-full bg-sunken" />;
 }
@@ -70,7 +80,7 @@ function Poster(picture: PictureChoice) {
   return (
     <li className="grid content-start gap-1 text-base leading-snug">
       <Thumbnail {...picture} />
-      <span className="[overflow-wrap:anywhere]">{picture.name}</span>
+      <Called {...picture} />
       <label className="flex min-h-11 cursor-pointer items-center underline underline-offset-4 focus-within:outline-4">
         Put a photograph in its place
         <span className="sr-only">{`: ${picture.name}`}</span>

@@ -26,7 +26,7 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
     if (others === 0 && published.current === 1) onChoose(name, alt);
   }
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = pictures.filter(({ name, alt }) => words.every((word) => `${name} ${alt}`.toLowerCase().includes(word)));
+  const found = pictures.filter(({ name, title = '', alt }) => words.every((word) => `${name} ${title} ${alt}`.toLowerCase().includes(word)));
   return (
     <Overlay title="Choose a picture" size="tall" onClose={onClose}>
       <div className="grid gap-5">
@@ -42,7 +42,7 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
           {isLoading ? 'The pictures are being listed' : `${found.length} pictures`}
         </p>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {found.map(({ name, small, alt, isPhotograph }) => (
+          {found.map(({ name, title, small, alt, isPhotograph }) => (
             <li key={name}>
               <button
                 type="button"
@@ -51,6 +51,7 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
                 className="grid w-full gap-1 text-left text-base leading-snug aria-pressed:outline-4 aria-pressed:outline-sunset"
               >
                 <img src={small} alt={alt} loading="lazy" width={300} height={200} className="block h-auto w-full bg-sunken" />
+                {title && <span className="font-semibold">{title}</span>}
                 <span className="[overflow-wrap:anywhere]">{name}</span>
                 {isPhotograph && <span className="text-muted">Photograph</span>}
               </button>

@@ -66,7 +66,7 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
           </button>
           {optional && name && (
             <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
-              Take it out
+              Remove it
             </Button>
           )}
         </div>

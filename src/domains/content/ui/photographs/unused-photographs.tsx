@@ -40,9 +40,7 @@ export function UnusedPhotographs({ mayErase }: { mayErase: boolean }) {
         Not used anywhere
       </h2>
       <p className="max-w-[40rem]">
-        {unused.length === 0
-          ? 'Every photograph that was sent here is named by something.'
-          : 'They were sent here, and nothing that is published or saved as a draft names them.'}
+        {unused.length === 0 ? 'Every photograph that was sent here is in use.' : 'They were sent here, but no published text or draft uses them.'}
       </p>
       <p role="status">{done}</p>
       {trouble && (
@@ -109,7 +107,7 @@ function UnusedLine({ unused, mayErase, onRemove }: { unused: UnusedPhotograph; 
 
 function whyItStays({ earlier }: UnusedPhotograph): string {
   if (earlier.length > 0) return `It stays: earlier versions of ${earlier.join(', ')} show it, and can be brought back.`;
-  return 'It came less than a day ago. Whoever sent it may be writing its words; it can be removed tomorrow.';
+  return 'It came less than a day ago. Its sender may still be writing its words; it can be removed tomorrow.';
 }
 
 /** "1.2"; never "0.0". */

@@ -5,9 +5,9 @@ import { buttonClass } from '@/ui/button';
 export type NoPreviewProps = { why: 'ended' | 'away' } | { why: 'unfinished'; problems: readonly { file: string; field: string; expected: string }[] };
 
 const WORDS = {
-  ended: { title: 'This preview has ended', text: 'Its time is over, or whoever made its link has ended it. Ask them for another one.' },
+  ended: { title: 'This preview has ended', text: 'Its time is over, or its link was ended. Ask the person who sent it to you for another one.' },
   away: { title: 'The preview cannot be shown just now', text: 'The database cannot be reached for a moment. Nothing is lost; please try again.' },
-  unfinished: { title: 'This draft cannot be shown yet', text: 'Something in it is to be mended first. Visitors see what is published, as before.' },
+  unfinished: { title: 'This draft cannot be shown yet', text: 'Something in it has to be corrected first. Visitors see the published version.' },
 } as const;
 
 /** Problems that are told at once. */

@@ -54,9 +54,12 @@ export function stagingTable({ name, files }: CopiedTable): string {
   return `CREATE TEMPORARY TABLE ${staging} (LIKE ${quoted(name)}); ALTER TABLE ${staging} ${changed.join(', ')};`;
 }
 
-/** Rows with their pictures in them; one whose picture is missing is left out, which its sum tells. @param pictures a table of `hash` and `bytes` */
+/** Rows with their pictures in them, those without one too; one whose picture is missing is left out, which its sum tells. @param pictures a table of `hash` and `bytes` */
 export function fillFromStaging({ name, columns, files }: CopiedTable, pictures: string): string {
   const values = columns.map((column) => (column in files ? `${quoted(`of_${column}`)}.bytes` : `r.${quoted(column)}`));
-  const joins = Object.keys(files).map((column) => `JOIN ${pictures} AS ${quoted(`of_${column}`)} ON ${quoted(`of_${column}`)}.hash = r.${quoted(column)}`);
-  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM ${quoted(stagingName(name))} AS r ${joins.join(' ')};`;
+  const joins = Object.keys(files).map(
+    (column) => `LEFT JOIN ${pictures} AS ${quoted(`of_${column}`)} ON ${quoted(`of_${column}`)}.hash = r.${quoted(column)}`,
+  );
+  const whole = Object.keys(files).map((column) => `(r.${quoted(column)} IS NULL OR ${quoted(`of_${column}`)}.hash IS NOT NULL)`);
+  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM ${quoted(stagingName(name))} AS r ${joins.join(' ')} WHERE ${whole.join(' AND ')};`;
 }

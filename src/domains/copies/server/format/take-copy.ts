@@ -88,7 +88,7 @@ async function* pictureFiles(client: Client, { name, files }: CopiedTable, writt
   for (const [column, ending] of Object.entries(files)) {
     // A row's place is the same for as long as the snapshot is held.
     const found = await client.query<{ place: string; hash: string }>(
-      `SELECT DISTINCT ON (hash) hash, place FROM (SELECT encode(sha256(${quoted(column)}), 'hex') AS hash, ctid::text AS place FROM ${quoted(name)}) AS all_of_them ORDER BY hash`,
+      `SELECT DISTINCT ON (hash) hash, place FROM (SELECT encode(sha256(${quoted(column)}), 'hex') AS hash, ctid::text AS place FROM ${quoted(name)} WHERE ${quoted(column)} IS NOT NULL) AS all_of_them ORDER BY hash`,
     );
     for (const { place, hash: sha256 } of found.rows) {
       if (written.has(sha256)) continue;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/fixtures/temporary-folder.ts';
 import { givenPassphrase, hiddenAsk, newPassphrase, weakness } from './passphrase.ts';
 
@@ -77,7 +77,10 @@ describe('in the terminal', () => {
   }
 
   it('nothing of what is typed is shown, and the terminal is as it was afterwards', async () => {
+    // A terminal that says it is dumb has no Backspace (Node, readline).
+    vi.stubEnv('TERM', 'xterm');
     expect(await typed('bee-eatexx\x7f\x7frs é\r')).toEqual({ line: 'bee-eaters é', shown: 'Passphrase: \n', modes: [true, false] });
+    vi.unstubAllEnvs();
   });
 
   it.each([

@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { reviews } from '../../../departures/server/party-tables.ts';
+import { EMPTIED } from '../../../departures/server/reviews/emptied.ts';
 import { WAYS_IN, type WayIn } from '../../model/on-restore.ts';
 import type { OwnRow, Rights } from './rights-of.ts';
 
-/** How many of each were made as they were in the database that is replaced: roles, quotes, and people by their ways to sign in. */
-export type CarriedOver = { roles: number; quotes: number } & Record<WayIn, number>;
+/** How many of each were made as they were in the database that is replaced: roles, quotes, private links, reviews withdrawn and no longer published, and people by their ways to sign in. */
+export type CarriedOver = { roles: number; quotes: number; links: number; reviews: number; unpublished: number } & Record<WayIn, number>;
 
 /**
- * Ends in a database that comes back what the one that is replaced has ended: roles taken away or changed, quotes withdrawn, passwords,
- * passkeys and second factors. Nobody is given a role that the copy does not give them.
+ * Ends in a database that comes back what the one that is replaced has ended: roles taken away or changed, quotes withdrawn, private links ended, reviews withdrawn or declined,
+ * passwords, passkeys and second factors. Nobody is given a role that the copy does not give them.
  * @param backSince where a restore is taken back, whose copy knew fewer people and roles: only changes of roles since then count
  */
 export async function carryOver(tx: DbOrTransaction, rights: Rights, backSince?: Date): Promise<CarriedOver> {
@@ -19,6 +21,9 @@ export async function carryOver(tx: DbOrTransaction, rights: Rights, backSince?:
   const carried = {
     roles: await carryRoles(tx, rights, concerned, backSince),
     quotes: await carryQuotes(tx, rights),
+    links: await carryLinks(tx, rights),
+    reviews: await carryReviews(tx, rights),
+    unpublished: await carryUnpublished(tx, rights),
     accounts: 0,
     passkeys: 0,
     two_factors: 0,
@@ -51,6 +56,33 @@ async function carryRoles(tx: DbOrTransaction, rights: Rights, people: { id: str
 async function carryQuotes(tx: DbOrTransaction, { withdrawn }: Rights): Promise<number> {
   const { rowCount } = await tx.execute(sql`UPDATE quotes SET withdrawn_at = past.withdrawn_at
     FROM json_populate_recordset(NULL::quotes, ${JSON.stringify(withdrawn)}::json) AS past WHERE past.id = quotes.id AND quotes.withdrawn_at IS NULL`);
+  return rowCount ?? 0;
+}
+
+async function carryLinks(tx: DbOrTransaction, { revoked }: Rights): Promise<number> {
+  const { rowCount } = await tx.execute(sql`UPDATE private_links SET revoked_at = past.revoked_at
+    FROM json_populate_recordset(NULL::private_links, ${JSON.stringify(revoked)}::json) AS past WHERE past.id = private_links.id AND private_links.revoked_at IS NULL`);
+  return rowCount ?? 0;
+}
+
+/** What a guest took back is said by nobody any more: a copy has its words and its photograph still. */
+async function carryReviews(tx: DbOrTransaction, { takenAway }: Rights): Promise<number> {
+  const { rowCount } = await tx
+    .update(reviews)
+    .set({ ...EMPTIED, version: sql`${reviews.version} + 1`, changedAt: new Date() })
+    .where(and(inArray(reviews.id, takenAway), ne(reviews.state, 'withdrawn')));
+  return rowCount ?? 0;
+}
+
+/** What was declined since, or written anew and not looked at yet, is not published either; what was decided later than that stays. */
+async function carryUnpublished(tx: DbOrTransaction, { unpublished }: Rights): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE reviews SET state = past.state, decline_kind = past.decline_kind, declined_because = past.declined_because, decided_at = past.decided_at,
+      version = version + 1, changed_at = now()
+    FROM json_to_recordset(${JSON.stringify(unpublished)}::json)
+      AS past (id uuid, state text, decline_kind text, declined_because text, decided_at timestamptz, since timestamptz)
+    WHERE past.id = reviews.id AND past.since > greatest(reviews.decided_at, reviews.changed_at)
+      AND (reviews.state = 'published' OR (reviews.state = 'waiting' AND past.state = 'declined'))`);
   return rowCount ?? 0;
 }
 

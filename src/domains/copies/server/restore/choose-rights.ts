@@ -5,7 +5,7 @@ import { NOT_KEPT, openLines } from '../copy-words.ts';
 import type { Ask } from '../keys/passphrase.ts';
 import type { OpenRights } from './open-rights.ts';
 
-/** What becomes of roles and open quotes that nothing can tell about: they stay, or all end but one administrator's role. */
+/** What becomes of roles, open quotes and private links that nothing can tell about: they stay, or all end but one administrator's role. */
 export type RightsChoice = { kind: 'keep' } | { kind: 'end'; admin: string };
 
 export type RightsOptions = {
@@ -34,7 +34,7 @@ export function shownAsk({ input, output }: ShownTerminal = { input: process.std
 }
 
 /**
- * Where nothing could tell what was ended since, lists who holds which role and which quotes are open, and asks. Where the database that is replaced could,
+ * Where nothing could tell what was ended since, lists roles, open quotes and private links, and asks. Where the database that is replaced could,
  * nobody is asked; what was said with the command counts there too, where it ends something.
  * @returns undefined where there is nothing to choose
  * @throws Error in words where it was broken off, or there is nobody to ask; the site is as it was then
@@ -42,14 +42,14 @@ export function shownAsk({ input, output }: ShownTerminal = { input: process.std
 export async function chooseRights(open: OpenRights, isTold: boolean, { said, admin, ask }: RightsOptions, print: Print): Promise<RightsChoice | undefined> {
   if (isTold && said === 'keep') print(NOT_KEPT);
   if (isTold && said !== 'end') return undefined;
-  if (open.roles.length + open.quotes.length === 0) {
-    if (said) print('Nobody holds a role and no quote is open: there is nothing to keep or to end.');
+  if (open.roles.length + open.quotes.length + open.links.length === 0) {
+    if (said) print('Nobody holds a role, no quote and no private link is open: there is nothing to keep or to end.');
     return undefined;
   }
   if (!isTold) for (const line of openLines(open)) print(line);
   if (!said && !ask) {
     throw new Error(
-      'nothing was changed. Say what becomes of these roles and quotes: --keep-rights leaves them as they are listed; --end-rights ends all of them but the role of the administrator that ADMIN_EMAIL or --admin ADDRESS names',
+      'nothing was changed. Say what becomes of these roles, quotes and links: --keep-rights leaves them as they are listed; --end-rights ends all of them but the role of the administrator that ADMIN_EMAIL or --admin ADDRESS names',
     );
   }
   const kind =

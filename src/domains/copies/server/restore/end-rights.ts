@@ -1,18 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { openDatabase } from '../../../../server/db/database.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { userRoles, users } from '../../../accounts/server/accounts-tables.ts';
+import { privateLinks } from '../../../departures/server/party-tables.ts';
 import { inquiryHistory } from '../../../inquiries/server/inquiries-tables.ts';
 import { audit } from '../../../security/server/audit-log.ts';
 import { IS_OPEN } from './open-rights.ts';
 
-/** How many roles and quotes were ended, and who stayed an administrator. */
-type EndedRights = { roles: number; quotes: number; admin: string };
+/** How many roles, quotes and private links were ended, and who stayed an administrator. */
+type EndedRights = { roles: number; quotes: number; links: number; admin: string };
 
 /** What was chosen, and what ended by it. */
 export type SettledRights = { ended: EndedRights | undefined };
 
-/** Ends in a restored database every role but that administrator's, and every open quote. */
+/** Ends in a restored database every role but that administrator's, every open quote and every private link. */
 export async function endRights(databaseUrl: string, admin: string, log: Logger): Promise<EndedRights> {
   const { db, pool } = openDatabase(databaseUrl, log);
   try {
@@ -28,7 +29,8 @@ export async function endRights(databaseUrl: string, admin: string, log: Logger)
         RETURNING id, inquiry_id AS "inquiryId", title`);
       for (const { id, inquiryId, title } of withdrawn)
         await tx.insert(inquiryHistory).values({ inquiryId, event: 'quote_withdrawn', detail: { quoteId: id, title } });
-      return { roles: ended.length, quotes: withdrawn.length, admin };
+      const links = await tx.update(privateLinks).set({ revokedAt: new Date() }).where(isNull(privateLinks.revokedAt));
+      return { roles: ended.length, quotes: withdrawn.length, links: links.rowCount ?? 0, admin };
     });
   } finally {
     await pool.end();

@@ -46,8 +46,10 @@ export async function loadCopy(context: LoadContext, { about, manifest }: Examin
 async function prepare(client: Client, { tables }: About): Promise<void> {
   const names = tables.map(({ name }) => quoted(name));
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // The database is as the copy's version had it, which may not have had all of them.
+  const there = await client.query<{ name: string }>('SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL', [EMPTIED_BEFORE]);
   // Some migrations write rows of their own.
-  await client.query(`TRUNCATE ${[...names, ...EMPTIED_BEFORE].join(', ')}`);
+  await client.query(`TRUNCATE ${[...names, ...there.rows.map(({ name }) => name)].join(', ')}`);
   await client.query('CREATE TEMPORARY TABLE pictures (hash text PRIMARY KEY, bytes bytea NOT NULL)');
   for (const table of withPictures(tables)) await client.query(stagingTable(table));
 }

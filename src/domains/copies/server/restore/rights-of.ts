@@ -12,6 +12,19 @@ export type Rights = {
   users: string[];
   roles: { user_id: string; role: string }[];
   withdrawn: { id: string; withdrawn_at: string }[];
+  /** Private links that were ended. */
+  revoked: { id: string; revoked_at: string }[];
+  /** Ids of reviews that their authors withdrew, or had taken away. */
+  takenAway: string[];
+  /** Reviews that wait to be looked at, or were declined, and since when. */
+  unpublished: {
+    id: string;
+    state: 'waiting' | 'declined';
+    decline_kind: string | null;
+    declined_because: string | null;
+    decided_at: string | null;
+    since: string;
+  }[];
   /** Changes of roles, by whom they are about; an address. */
   roleChanges: { target: string; at: string }[];
   /** Without the second factors where the secret that comes with the copy does not read them: they would lock their owners out. */
@@ -26,10 +39,24 @@ export type Rights = {
 export async function rightsOf(databaseUrl: string, secret: string, log: Logger): Promise<Rights | undefined> {
   const { db, pool } = openDatabase(databaseUrl, log);
   try {
+    // Version 0.2.0 has no such links, and no reviews.
+    const { rows: found } = await db.execute<{ name: string | null }>(sql`SELECT to_regclass('private_links') AS name`);
+    const isOfNow = Boolean(found[0]?.name);
+    const reviews = isOfNow ? sql`(SELECT coalesce(json_agg(id), '[]') FROM reviews WHERE state = 'withdrawn')` : sql`'[]'::json`;
+    const unpublished = isOfNow
+      ? sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'state', state, 'decline_kind', decline_kind, 'declined_because', declined_because,
+          'decided_at', decided_at, 'since', greatest(decided_at, changed_at))), '[]') FROM reviews WHERE state IN ('waiting', 'declined'))`
+      : sql`'[]'::json`;
+    const links = isOfNow
+      ? sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'revoked_at', revoked_at)), '[]') FROM private_links WHERE revoked_at IS NOT NULL)`
+      : sql`'[]'::json`;
     const { rows } = await db.execute<{ rights: Rights }>(sql`SELECT json_build_object(
       'users', (SELECT coalesce(json_agg(id), '[]') FROM users),
       'roles', (SELECT coalesce(json_agg(json_build_object('user_id', user_id, 'role', role)), '[]') FROM user_roles),
       'withdrawn', (SELECT coalesce(json_agg(json_build_object('id', id, 'withdrawn_at', withdrawn_at)), '[]') FROM quotes WHERE withdrawn_at IS NOT NULL),
+      'revoked', ${links},
+      'takenAway', ${reviews},
+      'unpublished', ${unpublished},
       'roleChanges', (SELECT coalesce(json_agg(json_build_object('target', target, 'at', created_at)), '[]') FROM audit_log WHERE action IN ('admin_revoked', 'role_changed') AND target IS NOT NULL),
       'ways', json_build_object(
         'accounts', (SELECT coalesce(json_agg(accounts ORDER BY id), '[]') FROM accounts),

@@ -62,8 +62,8 @@ class FolderAccess {
       // A reader that stops may have asked for more just before.
       if (this.#waiting.has(id)) this.#settle(id, new StoreError('nobody waits for that any more'));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(() => this.#giveUp(), ANSWER_MS + moreMs) });
-      // Its end may be known here before we are told of it: that is no error of another kind.
-      child.send(question, (error) => error && this.#settle(id, new StoreError(`the folder ${this.#root} could not be used: ${error.message}`)));
+      // Its end may be known here before we are told of it: whoever asks next asks another.
+      child.send(question, (error) => error && this.#child === child && this.#over(child, error.message));
     });
   }
 

@@ -1,14 +1,17 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne } from 'drizzle-orm';
 import { createElement } from 'react';
+import type { Language } from '../../../../lib/languages.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { inquiryOf, replySubject } from '../../../inquiries/server/mail/compose.ts';
 import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
 import { DESK_MAIL_KINDS, type DeskMailKind } from '../../../mail/model/mail-kinds.ts';
+import { HTML_LANG, wordsFor } from '../../../mail/model/mail-words.ts';
 import type { MailRow } from '../../../mail/server/claim.ts';
 import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
+import { receivedMails } from '../../../mail/server/received-tables.ts';
 import type { Sender } from '../../../mail/server/sender.ts';
 import { messages } from '../desk-tables.ts';
 import { DeskReply, deskReplyText } from './desk-reply.tsx';
@@ -24,26 +27,27 @@ const written: Letters[DeskMailKind] = async ({ db, sender }, mail) => {
 export const DESK_LETTERS: Pick<Letters, DeskMailKind> = { reply: written, quote: written };
 
 /**
- * Writes one mail of an admin to a visitor.
- * @param earlier Message-IDs of the mails that the visitor has had about this enquiry, oldest first
+ * Writes one mail of an admin to a visitor. What is around the answer is in its language, or in the visitor's where nobody said which that is.
+ * @param earlier Message-IDs of the mails of both sides about this enquiry, oldest first
  * @param quoteLink private address of the quote that the mail brings
  */
 export async function composeDeskMail(
   sender: Sender,
   mail: { recipient: string; messageId: string },
   inquiry: MailedInquiry,
-  reply: { subject: string | null; body: string },
+  reply: Pick<typeof messages.$inferSelect, 'subject' | 'body' | 'language'>,
   earlier: string[],
   quoteLink: string | null,
 ): Promise<ComposedMail> {
   const { site } = sender;
-  const answer = { inquiry, site, body: reply.body, quoteLink };
+  const said = wordsFor(sender.mailTexts, reply.language ?? inquiry.language);
+  const answer = { inquiry, site, said, body: reply.body, bodyLang: bodyLang(reply.language, said.language), quoteLink };
   const html = await letterHtml(createElement(DeskReply, { ...answer, siteUrl: sender.siteUrl.origin }));
   return {
     from: sender.from,
     to: { name: inquiry.name, address: mail.recipient },
     replyTo: { name: site.brand.name, address: site.contact.email },
-    subject: reply.subject ?? replySubject(inquiry.reference, undefined),
+    subject: reply.subject ?? replySubject(inquiry.reference, undefined, wordsFor(sender.mailTexts, inquiry.language)),
     html,
     text: deskReplyText(answer),
     messageId: mail.messageId,
@@ -53,12 +57,23 @@ export async function composeDeskMail(
   };
 }
 
-/** The conversation that a mail goes on with: what the visitor was sent before it. */
+/** `lang` of what an admin wrote: none where it is the letter's, and "" for unknown (HTML, 3.2.6.2) in a letter that is not English. */
+function bodyLang(written: Language | null, letter: Language): string | undefined {
+  if (written === letter || (written === null && letter === 'en')) return undefined;
+  return written === null ? '' : HTML_LANG[written];
+}
+
+/** The conversation that a mail goes on with: what the visitor was sent before it, and wrote. */
 async function earlierMails(db: Db, mail: MailRow, inquiryId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: mails.id, messageId: mails.messageId })
+  const ours = await db
+    .select({ id: mails.id, messageId: mails.messageId, at: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.inquiryId, inquiryId), inArray(mails.kind, ['visitor_confirmation', ...DESK_MAIL_KINDS]), lte(mails.createdAt, mail.createdAt)))
-    .orderBy(mails.createdAt);
-  return rows.filter(({ id }) => id !== mail.id).map(({ messageId }) => messageId);
+    .where(and(eq(mails.inquiryId, inquiryId), inArray(mails.kind, ['visitor_confirmation', ...DESK_MAIL_KINDS]), lte(mails.createdAt, mail.createdAt)));
+  const theirs = await db
+    // By the clock of ours: a mail server tells whole seconds of its own.
+    .select({ messageId: receivedMails.messageId, at: receivedMails.createdAt })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.inquiryId, inquiryId), ne(receivedMails.outcome, 'suggested'), lte(receivedMails.createdAt, mail.createdAt)));
+  const before = [...ours.filter(({ id }) => id !== mail.id), ...theirs].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return before.flatMap(({ messageId }) => messageId ?? []);
 }

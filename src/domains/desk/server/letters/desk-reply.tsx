@@ -1,48 +1,43 @@
-import { longDay } from '../../../../lib/banjul-time.ts';
+import { dayIn } from '../../../../lib/day-in-language.ts';
 import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
-import { Action, Letter, Quoted, Written } from '../../../mail/server/letter.tsx';
-import { comingExceptions, exceptionText } from '../../../site/model/opening-hours.ts';
+import { fillIn, type Said } from '../../../mail/model/mail-words.ts';
+import { Action, Quoted, Written } from '../../../mail/server/letter.tsx';
+import { officeSignature, signatureText } from '../../../mail/server/office-lines.ts';
+import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 
-type Answer = { inquiry: MailedInquiry; site: Site; body: string; quoteLink: string | null };
+/** `said`: the words around it. `bodyLang`: the language of what was written, where that is another or nobody said which (""). */
+type Answer = { inquiry: MailedInquiry; site: Site; said: Said; body: string; bodyLang: string | undefined; quoteLink: string | null };
 type Props = Answer & { siteUrl: string };
 
-function intro({ createdAt }: MailedInquiry): string {
-  return `On ${longDay(createdAt.toISOString().slice(0, 10))} you wrote:`;
-}
-
-function signature({ brand, contact, hours }: Site): string[] {
-  return [
-    brand.name,
-    ...contact.address.slice(1),
-    `Phone and WhatsApp ${contact.displayPhone}`,
-    `Open ${hours.text}, ${hours.days.toLowerCase()}`,
-    ...comingExceptions(new Date(), hours).map(exceptionText),
-  ];
+function intro({ createdAt }: MailedInquiry, { language, words }: Said): string {
+  return fillIn(words.frame.wrote, { day: dayIn(language, createdAt.toISOString().slice(0, 10), 'long') });
 }
 
 /** The same answer as text, its lines as they were typed, the visitor's marked as mail programs do (RFC 3676, 4.5). */
-export function deskReplyText({ inquiry, site, body, quoteLink }: Answer): string {
+export function deskReplyText({ inquiry, site, said, body, quoteLink }: Answer): string {
   const quoted = inquiry.message.split('\n').map((row) => `> ${row}`.trimEnd());
-  const parts = [body, quoteLink && `Read your quote: ${quoteLink}`, [intro(inquiry), ...quoted].join('\n'), ['-- ', ...signature(site)].join('\n')];
+  const parts = [body, quoteLink && `${said.words.quote.read}: ${quoteLink}`, [intro(inquiry, said), ...quoted].join('\n'), signatureText(said, site)];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** An answer that an admin wrote at the desk, with the visitor's own words below it. */
-export function DeskReply({ inquiry, site, siteUrl, body, quoteLink }: Props) {
-  const { brand } = site;
+export function DeskReply({ inquiry, site, siteUrl, said, body, bodyLang, quoteLink }: Props) {
+  const { language, words } = said;
+  const { reference } = inquiry;
+  const theirs = inquiry.language === null || inquiry.language === language ? undefined : inquiry.language;
   return (
-    <Letter
-      brand={brand.name}
-      tagline={brand.tagline}
+    <TravellerLetter
+      said={said}
+      site={site}
       siteUrl={siteUrl}
       preview={body.slice(0, 120)}
-      heading={`Your enquiry ${inquiry.reference}`}
-      footer={signature(site)}
+      heading={fillIn(words.frame.heading, { reference })}
+      footer={officeSignature(said, site)}
     >
-      <Written text={body} />
-      {quoteLink && <Action href={quoteLink}>Read your quote</Action>}
-      <Quoted intro={intro(inquiry)} text={inquiry.message} />
-    </Letter>
+      <Written text={body} lang={bodyLang} />
+      {quoteLink && <Action href={quoteLink}>{words.quote.read}</Action>}
+      <Quoted intro={intro(inquiry, said)} text={inquiry.message} lang={theirs} />
+    </TravellerLetter>
   );
 }

@@ -13,28 +13,36 @@ export const QUOTE_LETTERS: Pick<Letters, 'quote_answered'> = {
   /** Tells us what a traveller said on the page of a quote: each message has a mail of its own. */
   quote_answered: async ({ db, sender }, mail) => {
     const inquiry = await inquiryOf(db, mail);
-    const [message] = await db.select({ body: messages.body }).from(messages).where(eq(messages.mailId, mail.id));
+    const [message] = await db.select({ body: messages.body, channel: messages.channel }).from(messages).where(eq(messages.mailId, mail.id));
     if (!message) throw new NothingToSend(`mail ${mail.id} tells of no answer`);
-    return composeQuoteAnswer(sender, mail, inquiry, message.body);
+    return composeQuoteAnswer(sender, mail, inquiry, message);
   },
 };
 
-type Answered = { visitor: string; reference: string; said: string; words: string };
+type Answered = Notice & { visitor: string; reference: string; words: string };
 
-/** How the notice begins, by how the message does. */
-function saidIn(words: string): string {
-  if (words.startsWith('Yes to "')) return 'says yes to your quote';
-  return words.startsWith('No to "') ? 'says no to your quote' : 'asks for a new quote';
+type Said = Pick<typeof messages.$inferSelect, 'body' | 'channel'>;
+
+type Notice = { tagline: string; said: string; end: string };
+
+const ANSWER = 'You can answer them in the conversation at the desk.';
+
+/** How the notice begins and ends, by where the message was written and how it begins. */
+function noticeOf({ body: words, channel }: Said): Notice {
+  if (channel === 'pass') return { tagline: 'A word about a trip', said: 'asks about the trip', end: ANSWER };
+  const tagline = 'Answer to a quote';
+  if (words.startsWith('Yes to "')) return { tagline, said: 'says yes to your quote', end: 'Nothing is agreed until you confirm their yes at the desk.' };
+  return { tagline, said: words.startsWith('No to "') ? 'says no to your quote' : 'asks for a new quote', end: ANSWER };
 }
 
-/** Writes the notice. @param words what they said, as it stands in the conversation */
+/** Writes the notice. @param message what they said, as it stands in the conversation */
 export async function composeQuoteAnswer(
   { site, siteUrl, from }: Sender,
   mail: { recipient: string; messageId: string },
   { name: visitor, email, reference }: { name: string; email: string | null; reference: string },
-  words: string,
+  message: Said,
 ): Promise<ComposedMail> {
-  const answer = { visitor, reference, said: saidIn(words), words };
+  const answer = { visitor, reference, ...noticeOf(message), words: message.body };
   return {
     from,
     to: { name: site.brand.name, address: mail.recipient },
@@ -46,16 +54,9 @@ export async function composeQuoteAnswer(
   };
 }
 
-function QuoteAnswer({ answer: { visitor, reference, said, words }, site, siteUrl }: { answer: Answered; site: Site; siteUrl: string }) {
+function QuoteAnswer({ answer: { visitor, reference, tagline, said, end, words }, site, siteUrl }: { answer: Answered; site: Site; siteUrl: string }) {
   return (
-    <Letter
-      brand={site.brand.name}
-      tagline="Answer to a quote"
-      siteUrl={siteUrl}
-      preview={words.slice(0, 120)}
-      heading={`${visitor} ${said}`}
-      footer={['A yes is agreed once you confirm it at the desk.']}
-    >
+    <Letter brand={site.brand.name} tagline={tagline} siteUrl={siteUrl} preview={words.slice(0, 120)} heading={`${visitor} ${said}`} footer={[end]}>
       <ReferenceBox reference={reference} />
       <Written text={words} />
       <Action href={`${siteUrl}/admin/inquiries/${reference}`}>Open it at the desk</Action>

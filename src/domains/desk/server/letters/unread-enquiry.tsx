@@ -38,9 +38,9 @@ function UnreadEnquiry({ inquiry, site, siteUrl }: { inquiry: MailedInquiry; sit
       brand={site.brand.name}
       tagline="An enquiry waits"
       siteUrl={siteUrl}
-      preview={`${name} waits, and the time we promised is over.`}
+      preview={`${name} is still waiting, and the time we promised is over.`}
       heading={`Nobody has read what ${name} wrote`}
-      footer={['You get this since you are the second address of OPERATOR_EMAIL.']}
+      footer={['You get this because you are the second address of OPERATOR_EMAIL.']}
     >
       <ReferenceBox reference={reference} />
       {about && <Paragraph>{about}</Paragraph>}

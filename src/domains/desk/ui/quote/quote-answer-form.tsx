@@ -2,7 +2,8 @@ import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { OnceMore } from '@/ui/once-more';
+import { PlainLine, PlainText } from '@/ui/plain-field';
 
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };
@@ -21,7 +22,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
       <h2 id="answer" className="text-xl">
         Your answer
       </h2>
-      {declinedAt && <p>You told us no on {longDay(declinedAt.toISOString().slice(0, 10))}. If you have changed your mind, say yes here.</p>}
+      {declinedAt && <p>You said no on {longDay(declinedAt.toISOString().slice(0, 10))}. If you have changed your mind, say yes here.</p>}
       {state && (
         <p role="alert" className="border-l-8 border-destructive bg-raised p-4 font-semibold">
           {state.error}
@@ -31,7 +32,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="answer" value="yes" />
         <fieldset className="grid gap-2">
-          <legend className="mb-1.5 font-semibold">Which price is yours?</legend>
+          <legend className="mb-1.5 font-semibold">Which price do you choose?</legend>
           {lines.map(({ group, price }, index) => (
             <label key={`${index} ${group}`} className="flex min-h-11 items-center gap-3">
               <input type="radio" name="line" value={index} required defaultChecked={chosen === String(index)} className="size-5 shrink-0" />
@@ -39,7 +40,8 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
             </label>
           ))}
         </fieldset>
-        <Text
+        <PlainLine
+          id="answer-people"
           name="people"
           label="How many are you?"
           value={values.people ?? (people === null ? '' : String(people))}
@@ -47,13 +49,21 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
           inputMode="numeric"
           required
         />
-        <Text name="name" label="Name" value={isNo ? visitor : (values.name ?? visitor)} error={wrong('name')} autoComplete="name" required />
-        <Text name="hotel" label="Hotel, or where we pick you up" optional value={values.hotel ?? hotel ?? ''} error={wrong('hotel')} />
-        <Area name="message" label="Anything else?" value={isNo ? '' : (values.message ?? '')} error={wrong('message')} />
+        <PlainLine
+          id="answer-name"
+          name="name"
+          label="Name"
+          value={isNo ? visitor : (values.name ?? visitor)}
+          error={wrong('name')}
+          autoComplete="name"
+          required
+        />
+        <PlainLine id="answer-hotel" name="hotel" label="Hotel, or where we pick you up" optional value={values.hotel ?? hotel ?? ''} error={wrong('hotel')} />
+        <PlainText id="answer-message" name="message" optional label="Anything else?" value={isNo ? '' : (values.message ?? '')} error={wrong('message')} />
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
           Yes, we would like this
         </Button>
-        <p className="text-muted">Nothing is paid now. It is agreed once we have confirmed it, which we do as soon as we read it.</p>
+        <p className="text-muted">You pay nothing now. It is agreed once we have confirmed it.</p>
       </form>
       {!declinedAt && (
         <details open={isNo || undefined}>
@@ -61,9 +71,10 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
           <form method="post" action="/api/quote-answer" className="grid gap-4 pt-3" aria-label="No">
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="answer" value="no" />
-            <Area
-              name="message"
+            <PlainText
               id="no-message"
+              name="message"
+              optional
               label="Would you tell us why?"
               value={isNo ? (values.message ?? '') : ''}
               error={isNo ? state?.error : undefined}
@@ -97,29 +108,25 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
       <p className="mt-2">
         {state === 'agreed'
           ? 'We have confirmed it. You pay in cash to your guide on the day. If anything changes, tell us below.'
-          : 'We have it, and confirm it as soon as we read it; then it is agreed. Nothing else to do. If anything changes, tell us below.'}
+          : 'We confirm it as soon as we have read it; then it is agreed. If anything changes, tell us below.'}
       </p>
     </section>
   );
 }
 
-/** Where the quote cannot be read just now: an answer that was typed is still here, and goes with one press. */
+/** Where the quote cannot be read just now. */
 export function AnswerOnceMore({ state: { error, values } }: { state: AnswerState }) {
   return (
-    <form method="post" action="/api/quote-answer" className="grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Your answer">
-      <p role="alert" className="font-semibold">
-        {error}
-      </p>
-      {Object.entries(values)
-        .filter(([name]) => name !== 'message')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <Area name="message" label="Your message" value={values.message ?? ''} />
-      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
-        Send it once more
-      </Button>
-    </form>
+    <OnceMore
+      action="/api/quote-answer"
+      label="Your answer"
+      error={error}
+      values={values}
+      shown="message"
+      className="border-l-[10px] border-primary bg-raised p-5"
+    >
+      <PlainText id="answer-message" name="message" optional label="Your message" value={values.message ?? ''} />
+    </OnceMore>
   );
 }
 
@@ -128,7 +135,7 @@ export function AskAgainForm({ token, state, isSent }: { token: string; state?: 
   if (isSent) {
     return (
       <p role="status" className="border-l-[10px] border-primary bg-raised p-5 text-lg">
-        We have your question, and write you a new quote. Nothing else to do.
+        We have your question, and write you a new quote.
       </p>
     );
   }
@@ -136,11 +143,10 @@ export function AskAgainForm({ token, state, isSent }: { token: string; state?: 
     <form method="post" action="/api/quote-answer" className="screen-only grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Ask again">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="answer" value="again" />
-      <Area
-        name="message"
+      <PlainText
         id="again-message"
+        name="message"
         label="What would you like?"
-        optional={false}
         value={typedBefore(state?.values)}
         error={state?.values.answer === 'again' ? state.error : undefined}
       />
@@ -157,55 +163,4 @@ function typedBefore(values: Record<string, string> | undefined): string {
   if (values.answer !== 'yes') return values.message ?? '';
   const said = [values.name, values.people && `${values.people} people`, values.hotel].filter(Boolean).join(', ');
   return [`We would like this: ${said}.`, values.message].filter(Boolean).join('\n');
-}
-
-type TextProps = {
-  name: string;
-  label: string;
-  value: string;
-  error?: string | undefined;
-  optional?: boolean;
-  required?: boolean;
-  inputMode?: 'numeric';
-  autoComplete?: string;
-};
-
-function Text({ name, label, value, error, optional = false, ...more }: TextProps) {
-  const id = `answer-${name}`;
-  return (
-    <Field id={id} label={label} optional={optional} error={error}>
-      <input
-        id={id}
-        name={name}
-        className="field-input"
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, undefined, error)}
-        {...more}
-      />
-    </Field>
-  );
-}
-
-function Area({
-  name,
-  id = `answer-${name}`,
-  label,
-  value,
-  error,
-  optional = true,
-}: Omit<TextProps, 'inputMode' | 'autoComplete' | 'required'> & { id?: string }) {
-  return (
-    <Field id={id} label={label} optional={optional} error={error}>
-      <textarea
-        id={id}
-        name={name}
-        rows={3}
-        className="field-input"
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, undefined, error)}
-      />
-    </Field>
-  );
 }

@@ -5,11 +5,11 @@ import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
 
-/** Whose quote it is: the band at the top. */
-export function QuoteHead({ site: { brand } }: { site: Site }) {
+/** Whose quote it is: the band at the top, as wide as what stands below it. */
+export function QuoteHead({ site: { brand }, wide = false }: { site: Site; wide?: boolean }) {
   return (
     <header className="border-b-6 border-accent bg-band text-on-band">
-      <a href="/" className="mx-auto flex min-h-16 max-w-[46rem] items-center gap-3 px-5 py-3 no-underline">
+      <a href="/" className={`mx-auto flex min-h-16 items-center gap-3 py-3 no-underline ${wide ? 'max-w-[76rem] px-4 sm:px-8' : 'max-w-[46rem] px-5'}`}>
         <Logo className="size-11 shrink-0" />
         <span>
           <strong className="block font-display text-xl leading-tight">{brand.name}</strong>
@@ -66,8 +66,8 @@ export function QuoteEnded({ site, state, reference, until, token, answer, isSen
         </h1>
         <p className="text-lg">
           {state === 'withdrawn'
-            ? 'We have taken it back, most often because a newer one took its place: look for our latest message to you.'
-            : `It held until ${until}. Ask us, and we write you a new one; most often little has changed.`}{' '}
+            ? 'A newer one has most often taken its place: look for our latest message to you.'
+            : `It was valid until ${until}. Ask us, and we write you a new one.`}{' '}
           Your reference is {reference}.
         </p>
         {answer && (

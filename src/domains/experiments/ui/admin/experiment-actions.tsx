@@ -20,7 +20,7 @@ function words(asked: Asked, { variants, name }: ExperimentResult, running: numb
   const shares = variants.map((variant) => `“${variant.name}” to ${Math.round(variant.weight * 100)} %`).join(', ');
   switch (asked) {
     case 'start':
-      return `From the next page on, visitors of “${name}” are given ${shares}, and counting begins at zero.${running > 0 ? ` ${running === 1 ? 'Another test is' : `${running} other tests are`} running: each gets its answer later that way.` : ''}`;
+      return `From the next page on, visitors of “${name}” are given ${shares}, and counting begins at zero.${running > 0 ? ` ${running === 1 ? 'Another test is' : `${running} other tests are`} running: each takes longer that way.` : ''}`;
     case 'stop':
       return `Everybody sees “${variants[0]?.name}” again and counting ends. What was counted stays here; a new start begins at zero.`;
     case 'conclude':

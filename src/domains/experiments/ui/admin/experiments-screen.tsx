@@ -41,7 +41,7 @@ function Experiments({ first }: { first: ExperimentsView }) {
       </div>
       <p className="mt-2 max-w-[70ch]">
         A test shows two or three versions of one thing to different visitors and counts who gets in touch: who opens the chat or sends an enquiry. Run one test
-        at a time where you can; several at once share the same visitors, and every answer comes later.
+        at a time where you can; several at once share the same visitors, and each takes longer.
       </p>
       {!isLive && <p className="mt-3 font-semibold">Starting and ending a test needs JavaScript. The figures below are those of this moment.</p>}
       {running.length > 1 && <p className="mt-3 border-l-4 border-accent bg-sunken p-3">{`${running.length} tests are running at once.`}</p>}

@@ -32,11 +32,11 @@ describe('the reason', () => {
     expect(plain(neededWords({ perVariant: 0, difference: 0.3, isObserved: true }))).toContain(
       'By now the difference seen so far, 30 % more, would show in four of five tests; it may still be luck.',
     );
-    expect(neededWords({ perVariant: null, difference: 0.2, isObserved: false })).toContain('before the first visitor gets in touch');
+    expect(neededWords({ perVariant: null, difference: 0.2, isObserved: false })).toContain('once the first visitor gets in touch');
   });
 
   it('of a run that has ended does not ask for patience', () => {
-    expect(reason({ kind: 'too-few' }, { run: { ...run, endedAt: '2026-11-04T00:00:00Z' } })).toMatch(/It ended before it could tell\.$/);
+    expect(reason({ kind: 'too-few' }, { run: { ...run, endedAt: '2026-11-04T00:00:00Z' } })).toMatch(/It ended too early to tell\.$/);
   });
 
   it('says how many days are to go', () => {

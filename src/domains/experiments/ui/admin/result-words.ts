@@ -74,21 +74,21 @@ export function verdictSentence({ verdict, variants }: Pick<Latest, 'verdict' | 
 export function verdictReason({ verdict, needed, days, run }: Pick<Latest, 'verdict' | 'needed' | 'days' | 'run'>): string {
   switch (verdict.kind) {
     case 'mismatch':
-      return 'Visitors are not shared out as the weights say, and chance explains that less than once in a thousand times. Something may hide one variant or break it: look at both, then start the test anew.';
+      return 'Visitors are not shared out as the weights say. By chance this happens less than once in a thousand times. Something may hide one variant or break it: look at both, then start the test anew.';
     case 'too-few':
-      return `${neededWords(needed)} ${run.endedAt === null ? 'Let it run.' : 'It ended before it could tell.'}`;
+      return `${neededWords(needed)} ${run.endedAt === null ? 'Let it run.' : 'It ended too early to tell.'}`;
     case 'too-early':
       return `A winner is named after ${DAYS_MIN} full days at the earliest, since weekends differ from weekdays. ${plural(verdict.days, 'day')} to go${days < 1 ? '' : ` after ${plural(Math.floor(days), 'full day')}`}.`;
     case 'keep':
-      return 'By now a difference worth having would show, and none of the others brings one.';
+      return 'A worthwhile difference would show by now, and none of the others has one.';
     case 'winner':
-      return 'Compared with the current one, by visitors who got in touch. That sureness holds however often you look at this page.';
+      return 'Compared with the current one, by visitors who got in touch. It stays that sure however often you look at this page.';
   }
 }
 
 /** How many visitors are missing, and for finding what. */
 export function neededWords({ perVariant, difference, isObserved }: Latest['needed']): string {
-  if (perVariant === null) return 'How many are needed cannot be told before the first visitor gets in touch.';
+  if (perVariant === null) return 'How many are needed is known once the first visitor gets in touch.';
   const what = isObserved
     ? `the difference seen so far, ${wholePercent(difference)} ${difference < 0 ? 'less' : 'more'}`
     : `a difference of ${wholePercent(difference)}, the smallest worth having`;

@@ -8,9 +8,15 @@ import type { InquiryType } from '../../model/inquiry-types.ts';
 import { composeMail } from './compose.ts';
 import { type MailedInquiry, NOTHING_SAID } from './mailed-inquiry.ts';
 
-const { site, tours } = sampleContent();
+const { site, tours, mailTexts } = sampleContent();
 const tourTitles = tours.map(({ title }) => title);
-const sender: Sender = { site, tourTitles, siteUrl: new URL('https://tours.example.com'), from: { name: site.brand.name, address: 'desk@tours.example.com' } };
+const sender: Sender = {
+  site,
+  mailTexts,
+  tourTitles,
+  siteUrl: new URL('https://tours.example.com'),
+  from: { name: site.brand.name, address: 'desk@tours.example.com' },
+};
 const MESSAGE_ID = '<3f9c2f6e@tours.example.com>';
 
 const INQUIRY: MailedInquiry = {
@@ -71,8 +77,9 @@ describe('the mail to the operator', () => {
     ['group as it was chosen', '3-4'],
     ['message', 'we would like to come.'],
     ['way it came', 'Booking, by WhatsApp'],
+    ['language', 'Dutch'],
   ])('holds the %s, as text and as HTML', async (_name, part) => {
-    const mail = await onTheWire('operator_notification');
+    const mail = await onTheWire('operator_notification', { language: 'nl' });
     expect(mail.text).toContain(part);
     expect(mail.html?.replaceAll('&#x27;', "'")).toContain(part);
   });
@@ -105,7 +112,7 @@ describe('the mail to the operator', () => {
 
   it('names the promise that was made: 30 minutes for a booking, 24 hours otherwise', async () => {
     expect((await compose('operator_notification')).text).toContain('within 30 minutes');
-    expect((await compose('operator_notification', { inquiryType: 'general' })).text).toContain('within 24 hours');
+    expect((await compose('operator_notification', { inquiryType: 'general', leadSource: 'inquiry_form' })).text).toContain('within 24 hours');
   });
 
   it('names the address to answer to as one that can be copied, in its text version', async () => {
@@ -181,8 +188,9 @@ describe('the mail to the visitor', () => {
   it('promises 30 minutes for a booking and 24 hours for anything else, and that nothing is paid yet', async () => {
     const booking = await compose('visitor_confirmation');
     expect(booking.text).toMatch(/within 30 minutes by WhatsApp/);
+    expect(booking.text).toContain('We answer by 12:30 PM on 21 November, Gambian time.');
     expect(booking.text).toContain('Nothing is booked or paid yet.');
-    expect((await compose('visitor_confirmation', { inquiryType: 'general' })).text).toMatch(/within 24 hours/);
+    expect((await compose('visitor_confirmation', { inquiryType: 'general', leadSource: 'inquiry_form' })).text).toMatch(/within 24 hours/);
   });
 
   it('promises by e-mail to whom left no phone, and from the opening on to whom wrote at night; so does the notice to the operator', async () => {
@@ -203,7 +211,7 @@ describe('the mail to the visitor', () => {
       composeMail(
         { ...sender, site: other },
         { kind: 'visitor_confirmation', recipient: 'a@example.com', messageId: MESSAGE_ID },
-        { ...INQUIRY, inquiryType, createdAt: new Date('2026-11-21T08:00:00Z') },
+        { ...INQUIRY, inquiryType, leadSource: inquiryType === 'booking' ? 'whatsapp' : 'inquiry_form', createdAt: new Date('2026-11-21T08:00:00Z') },
       );
     const booking = (await write('booking')).text;
     for (const part of ['within 45 minutes from 9:30 AM, when we open', 'up to 72 hours before', '9:30 to 17:00']) expect(booking).toContain(part);

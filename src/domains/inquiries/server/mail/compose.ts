@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { Db } from '../../../../server/db/database.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import type { MailKind } from '../../../mail/model/mail-kinds.ts';
+import { fillIn, type Said, wordsFor } from '../../../mail/model/mail-words.ts';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import type { Sender } from '../../../mail/server/sender.ts';
@@ -55,13 +56,14 @@ async function operatorNotification(sender: Sender, mail: { recipient: string; m
 /** Nothing in it, header or text, was typed freely: it goes to whatever address the sender gave (decisions.md, "Confirmation to the visitor"). */
 export async function visitorConfirmation(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: ConfirmedInquiry): Promise<ComposedMail> {
   const { site } = sender;
-  const request = chosenOnly(inquiry, sender.tourTitles);
-  const texts = await letterTexts(createElement(VisitorConfirmation, { request, site, siteUrl: sender.siteUrl.origin }));
+  const request = chosenOnly(inquiry, sender.tourTitles, { ...site.promises, ...site.hours });
+  const said = wordsFor(sender.mailTexts, inquiry.language);
+  const texts = await letterTexts(createElement(VisitorConfirmation, { request, said, site, siteUrl: sender.siteUrl.origin }));
   return {
     from: sender.from,
     to: { name: '', address: mail.recipient },
     replyTo: { name: site.brand.name, address: site.contact.email },
-    subject: confirmationSubject(inquiry.reference),
+    subject: confirmationSubject(inquiry.reference, said),
     ...texts,
     messageId: mail.messageId,
     // The answer of a program to what somebody sent (RFC 3834, 5).
@@ -70,13 +72,16 @@ export async function visitorConfirmation(sender: Sender, mail: { recipient: str
 }
 
 /** Subject of the confirmation, which answers take up, so that mail programs show one conversation. */
-function confirmationSubject(reference: string): string {
-  return `We have your request ${reference}`;
+function confirmationSubject(reference: string, { words }: Said): string {
+  return fillIn(words.confirmation.subject, { reference });
 }
 
-/** The subject of an answer: one that was typed gets "Re:" and the reference where they are missing. */
-export function replySubject(reference: string, typed: string | undefined): string {
-  if (!typed) return `Re: ${confirmationSubject(reference)}`;
+/**
+ * The subject of an answer: one that was typed gets "Re:" and the reference where they are missing.
+ * @param said the language of the confirmation that it answers
+ */
+export function replySubject(reference: string, typed: string | undefined, said: Said): string {
+  if (!typed) return `Re: ${confirmationSubject(reference, said)}`;
   const subject = /^re:/i.test(typed) ? typed : `Re: ${typed}`;
   return subject.includes(reference) ? subject : `${subject} (${reference})`;
 }

@@ -3,16 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
 import { isAway } from '@/domains/site/model/day-note';
 import type { HoursException } from '@/domains/site/model/opening-hours';
-import { banjulDay, longDay } from '@/lib/banjul-time';
+import { banjulDay, dayAfter, longDay } from '@/lib/banjul-time';
+import { localDay } from '@/lib/local-day';
 
 /** A day as the calendar wants it: midnight on the visitor's own clock. */
 function toDate(day: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number);
   return year && month && date ? new Date(year, month - 1, date) : undefined;
-}
-
-function toDay(date: Date): string {
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
 const NAV = 'flex h-11 w-11 items-center justify-center rounded-[4px] hover:bg-sunken aria-disabled:opacity-35';
@@ -22,10 +19,13 @@ const YEARS_AHEAD = 2;
 /* The same objects at each render: other ones would have the calendar build its parts anew. */
 const COMPONENTS: Partial<CustomComponents> = {
   Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />),
+  // The current month begins with the week of yesterday: those before it have nothing to choose.
+  Week: ({ week, ...row }) => <tr hidden={week.days.every(({ date }) => localDay(date) < dayAfter(banjulDay(), -1))} {...row} />,
 };
+
 const LABELS: Partial<Labels> = {
   // What is seen ("15") has to be part of what is said, and "15th" is another word.
-  labelDayButton: (date, { selected, away }) => `${longDay(toDay(date))}${away ? ', we are away' : ''}${selected ? ', selected' : ''}`,
+  labelDayButton: (date, { selected, away }) => `${longDay(localDay(date))}${away ? ', we are away' : ''}${selected ? ', selected' : ''}`,
 };
 const CLASSES = {
   root: 'w-full max-w-[24rem]',
@@ -68,9 +68,9 @@ export function BookingCalendar({ day, onChoose, exceptions }: CalendarProps) {
       startMonth={today}
       endMonth={new Date(today.getFullYear() + YEARS_AHEAD, today.getMonth())}
       disabled={{ before: today }}
-      modifiers={{ away: (date: Date) => isAway(toDay(date), exceptions) }}
+      modifiers={{ away: (date: Date) => isAway(localDay(date), exceptions) }}
       modifiersClassNames={AWAY_CLASS}
-      onSelect={(date: Date | undefined) => date && onChoose(toDay(date))}
+      onSelect={(date: Date | undefined) => date && onChoose(localDay(date))}
       components={COMPONENTS}
       classNames={CLASSES}
     />

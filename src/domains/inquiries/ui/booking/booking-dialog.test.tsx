@@ -12,7 +12,7 @@ import { keepDraft, keptDraft } from './draft';
 import type { BookingStep } from './order';
 
 const TOUR = 'Lamin Lodge River Cruise';
-const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
+const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '', walksLittle: '' };
 
 const onClose = vi.fn();
 let status: number;

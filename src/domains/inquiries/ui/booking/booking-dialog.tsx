@@ -104,6 +104,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
       <div ref={panel} className="mt-5">
         {part === 'choice' && (
           <StepDateGroup
+            tour={tour}
             draft={draft}
             sizes={sizes}
             exceptions={site.exceptions}

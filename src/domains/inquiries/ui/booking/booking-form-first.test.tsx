@@ -18,7 +18,7 @@ import { type BookingStep, orderOf } from './order';
 
 const TOUR = 'Lamin Lodge River Cruise';
 const TOKEN = 'f'.repeat(64);
-const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
+const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '', walksLittle: '' };
 let answer: { status: number; field?: string } | undefined;
 let posts: Record<string, unknown>[];
 let opened: string[];

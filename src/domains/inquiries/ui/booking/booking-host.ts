@@ -1,3 +1,4 @@
+import { referredChat } from '@/browser/chat-lead';
 import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { onIntent } from '@/browser/on-intent';
@@ -51,7 +52,7 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
 
 function openChat(title: string): void {
   const site = clientSite();
-  const link = guardedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
+  const link = guardedLink(referredChat(chatLink(site, tourChatText(site.brand, title))), site.hosts);
   if (!link) return;
   trackEvent({ eventType: 'whatsapp_click', tourId: tourId(title) });
   // A browser that does not let us open a second window lets us leave the first.

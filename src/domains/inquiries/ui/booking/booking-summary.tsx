@@ -1,4 +1,5 @@
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 
@@ -18,6 +19,7 @@ export function BookingSummary({ tour, draft, withContact = false }: SummaryProp
     { label: 'Tour', text: tour },
     { label: 'Date', text: draft.date ? longDay(draft.date) : NOT_YET },
     { label: 'Group size', text: draft.groupSize ? groupWords(draft.groupSize) : NOT_YET },
+    ...(draft.walksLittle ? [{ label: 'Walking', text: WALKS_LITTLE }] : []),
     ...(withContact
       ? [{ label: 'Name', text: draft.name }, { label: 'Email', text: draft.email }, ...(draft.phone ? [{ label: 'Phone', text: draft.phone }] : [])]
       : []),

@@ -5,7 +5,7 @@ import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/bookin
 import { chooseInDraft, forgetDraft, keepDraft, keptDraft } from './draft';
 import type { BookingStep } from './order';
 
-const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: "O'Brien", email: 'a@b.cd', phone: '+220 000 0000' };
+const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: "O'Brien", email: 'a@b.cd', phone: '+220 000 0000', walksLittle: '' };
 const EMPTY = { step: 1, draft: EMPTY_DRAFT };
 
 beforeEach(() => sessionStorage.clear());

@@ -5,6 +5,7 @@ import { overlayRoot } from '@/ui/overlay-root';
 import { BookingBoundary } from './booking-boundary';
 import { BookingDialog } from './booking-dialog';
 import { chooseInDraft, forgetDraft } from './draft';
+import { showSentStrip } from './sent-strip';
 
 let root: Root | undefined;
 let opened = 0;
@@ -36,7 +37,10 @@ export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): 
     forgetDraft();
     root?.render(null);
     // After React has taken the dialog away, and with it the focus trap.
-    setTimeout(() => before?.focus(), 0);
+    setTimeout(() => {
+      before?.focus();
+      showSentStrip();
+    }, 0);
   }
   closeNow = close;
   leaveHistory ??= enterOverlay(() => {

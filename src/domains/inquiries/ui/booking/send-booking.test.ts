@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
@@ -8,7 +8,7 @@ import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 import { type Channel, sendBooking } from './send-booking';
 
-const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'Ann@Example.com', phone: '' };
+const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'Ann@Example.com', phone: '', walksLittle: '' };
 const TOUR = 'Lamin Lodge River Cruise';
 const TAKEN = { status: 201, body: { success: true, inquiryId: 'id', reference: 'HBT20261121SRVR' } };
 
@@ -46,7 +46,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = (channel: Channel, draft: Partial<BookingDraft> = {}, honeypot = '') => sendBooking(channel, TOUR, { ...DRAFT, ...draft }, honeypot);
+// React draws the toasts when it comes to it, and needs the window for that.
+afterAll(() => vi.waitUntil(() => document.querySelector('section[aria-label^="Notifications"]'), 20_000));
+
+async function send(channel: Channel, draft: Partial<BookingDraft> = {}, honeypot = '') {
+  const outcome = await sendBooking(channel, TOUR, { ...DRAFT, ...draft }, honeypot);
+  // Toasts wait for their code: one that came later would be taken for the next test's.
+  await import('@/ui/toaster');
+  return outcome;
+}
 const chatText = () => new URL(chat.location.href).searchParams.get('text');
 
 /** The toast that was raised: its kind, title, text and time. */
@@ -57,6 +65,12 @@ async function raised(kind: 'success' | 'error') {
 }
 
 describe('a booking sent by WhatsApp', () => {
+  it('says to server and chat that somebody does not walk far, where that was ticked', async () => {
+    await send('whatsapp', { walksLittle: 'yes' });
+    expect(posted[0]).toMatchObject({ walksLittle: 'yes' });
+    expect(chatText()).toContain('Somebody in our group does not walk far');
+  });
+
   it('is stored first, as the specification writes it', async () => {
     expect(await send('whatsapp')).toBe('sent');
     const reference = String(posted[0]?.clientReference);

@@ -1,4 +1,5 @@
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
+import { memory } from '@/browser/browser-storage';
 import { type ClientSite, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { trackEvent } from '@/browser/track-event';
@@ -6,6 +7,7 @@ import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inq
 import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
 import { mailLink } from '@/domains/inquiries/model/mail-link';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { TICKED } from '@/domains/inquiries/model/walks-little';
 import { FORM_LIMITS } from '@/domains/security/model/form-limits';
 import { chatLink } from '@/domains/site/model/outbound';
 import { groupLowerBound } from '@/domains/tours/model/group-size';
@@ -17,6 +19,7 @@ import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
 import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './booking-limits';
+import { type SentBooking, STRIP_KEY } from './strip-key';
 
 export type Channel = 'whatsapp' | 'email';
 
@@ -48,7 +51,8 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
   try {
     const ownReference = makeReference(site.prefix);
     const payload = withHoneypot(bookingPayload(channel, tour, draft, ownReference), honeypot);
-    const result = await sendInquiry(uuid(), payload, BOOKING_TIMEOUT_MS);
+    const key = uuid();
+    const result = await sendInquiry(key, payload, BOOKING_TIMEOUT_MS);
     if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
       chat?.close();
       if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
@@ -60,6 +64,8 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     countAttempt('booking', who, FORM_LIMITS.booking);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
     announce(channel, reference, site, isKept);
+    if (result.outcome === 'accepted' || isKept)
+      note({ key, reference, email: draft.email, answerBy: result.outcome === 'accepted' ? result.answerBy : undefined, isKept });
     return left ? 'left' : 'sent';
   } catch (error) {
     console.warn('A booking request could not be sent.', error);
@@ -81,6 +87,7 @@ function bookingPayload(channel: Channel, tour: string, draft: BookingDraft, ref
     groupSize: groupLowerBound(draft.groupSize),
     groupSizeText: draft.groupSize,
     preferredDate: draft.date,
+    walksLittle: draft.walksLittle ? TICKED : undefined,
     leadSource: channel === 'whatsapp' ? 'whatsapp' : 'contact_form',
     clientReference: reference,
   };
@@ -107,6 +114,11 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
   }
   window.location.href = allowed;
   return channel === 'whatsapp';
+}
+
+/** For the strip that the page shows once the dialog has closed. */
+function note(sent: Omit<SentBooking, 'path'>): void {
+  memory('session').write(STRIP_KEY, { ...sent, path: location.pathname } satisfies SentBooking);
 }
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {

@@ -8,6 +8,7 @@ import { GROUP_SIZES } from '@/domains/tours/model/group-size';
 import { StepDateGroup } from './step-date-group';
 
 const AWAY = [{ name: 'Festival', first: '2026-11-27', last: '2026-11-28' }];
+const TOUR = 'Kartong Reptile Farm';
 const onContinue = vi.fn();
 let draft: BookingDraft;
 
@@ -16,7 +17,7 @@ function Step({ initial }: { initial: BookingDraft }) {
   const [state, setState] = useState(initial);
   draft = state;
   const change = (patch: Partial<BookingDraft>) => setState((before) => ({ ...before, ...patch }));
-  return <StepDateGroup draft={state} sizes={GROUP_SIZES} exceptions={AWAY} onChange={change} onContinue={onContinue} chat="https://wa.me/220" />;
+  return <StepDateGroup tour={TOUR} draft={state} sizes={GROUP_SIZES} exceptions={AWAY} onChange={change} onContinue={onContinue} chat="https://wa.me/220" />;
 }
 
 function show(patch: Partial<BookingDraft> = {}): void {
@@ -28,12 +29,15 @@ const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { na
 
 beforeEach(() => {
   onContinue.mockReset();
+  // Refused at once: what is asked once a page would else be shared with the next test while it waits.
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 describe('Continue', () => {
@@ -85,6 +89,13 @@ describe('the calendar', () => {
     expect(day(/ 19 November 2026/).disabled).toBe(false);
   });
 
+  it('begins with the current week, and the next month with its first', async () => {
+    show();
+    expect(screen.getAllByRole('gridcell').find((cell) => cell.textContent)?.textContent).toBe('16');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the Next Month' }));
+    expect(day(/ 1 December 2026/).disabled).toBe(false);
+  });
+
   it('does not choose a past day', async () => {
     show();
     await userEvent.click(day(/ 17 November 2026/), { pointerEventsCheck: 0 });
@@ -112,4 +123,15 @@ it('marks the days on which the office is closed, says so, and takes them all th
   expect(draft.date).toBe('2026-11-27');
   expect(screen.getByText('Friday 27 November 2026. We are away that day; ask all the same?')).toBeDefined();
   expect(continueButton().disabled).toBe(false);
+});
+
+it('says what the month of the chosen day is like, and what is different on this trip', async () => {
+  const months = Array.from({ length: 12 }, (_, index) => `Month ${index + 1}: warm.`);
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path === '/data/months' ? { months, source: 'WMO', notes: [{ title: TOUR, note: 'Hotter there.' }] } : { days: [] }),
+  );
+  show({ date: '2026-12-05' });
+  expect(await screen.findByText(/^Month 12: warm\. Hotter there\./)).toHaveProperty('textContent', 'Month 12: warm. Hotter there. (WMO)');
+  await userEvent.click(day(/ 21 December 2026/));
+  expect(screen.getByText(/^Month 12: /)).toBeDefined();
 });

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { awayDays } from '@/browser/away-days';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { dayNote, hasClosedDays } from '@/domains/site/model/day-note';
 import type { HoursException } from '@/domains/site/model/opening-hours';
@@ -6,10 +7,13 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
+import { MonthLine } from './month-line';
 import { isComplete } from './order';
 import { StepButtons } from './step-buttons';
 
 type StepProps = {
+  /** Title of the trip. */
+  tour: string;
   draft: BookingDraft;
   /** The group sizes that this trip takes. */
   sizes: readonly string[];
@@ -25,10 +29,9 @@ type StepProps = {
 const NO_EXCEPTIONS: HoursException[] = [];
 
 /** A day and a group size; the button that leads on wakes up when both are chosen. */
-export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, exceptions = NO_EXCEPTIONS, onBack }: StepProps) {
+export function StepDateGroup({ tour, draft, sizes, onChange, onContinue, chat, exceptions: written = NO_EXCEPTIONS, onBack }: StepProps) {
+  const exceptions = useWithAway(written);
   const ready = isComplete('choice', draft);
-  /** Day and group were chosen on the page already, or before a reload. */
-  const [wasReady] = useState(ready);
   // Its 42 days cost a slow phone 50 ms: they are drawn for another day alone, not for another group. What is called always does the same.
   const calendar = useMemo(
     () => <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} exceptions={exceptions} />,
@@ -53,6 +56,7 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, except
           <p className="mt-1 min-h-7 font-semibold" aria-live="polite">
             {draft.date && <span key={draft.date}>{note ? `${longDay(draft.date)}. ${note}` : longDay(draft.date)}</span>}
           </p>
+          <MonthLine day={draft.date} tour={tour} />
         </div>
         <fieldset>
           <legend className="mb-2 font-semibold">Group size</legend>
@@ -79,7 +83,7 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, except
           <p className="mt-3 text-base text-muted">Group discounts from 4 people.</p>
         </fieldset>
       </div>
-      <StepButtons onBack={onBack} asleep={!ready} isInSight={wasReady} />
+      <StepButtons onBack={onBack} asleep={!ready} />
       {/* Also the dialog's last stop for Tab while Continue sleeps: a group of radio buttons is none. */}
       <p className="mt-3 text-center">
         <OutsideLink href={chat} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
@@ -88,4 +92,17 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, except
       </p>
     </form>
   );
+}
+
+/** With the days of the diary on which nobody is here, once they are known. */
+function useWithAway(written: readonly HoursException[]): readonly HoursException[] {
+  const [away, setAway] = useState(NO_EXCEPTIONS);
+  useEffect(() => {
+    let isShown = true;
+    void awayDays().then((days) => isShown && days.length > 0 && setAway(days));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return useMemo(() => (away.length > 0 ? [...away, ...written] : written), [away, written]);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { TICKED, WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { PHONE_EXAMPLE } from '@/lib/field-lengths';
 import { understoodPhone } from '@/lib/phone-number';
-import { describedBy, Field } from '@/ui/field';
+import { describedBy, Field, Tick } from '@/ui/field';
 import { prepareToken } from '../post-inquiry';
 import { sanitisedField } from '../sanitised-field';
 import { BookingSummary } from './booking-summary';
@@ -88,6 +89,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
               </Field>
             );
           })}
+          <Tick id="booking-walksLittle" label={WALKS_LITTLE} checked={draft.walksLittle !== ''} onTick={(is) => onChange({ walksLittle: is ? TICKED : '' })} />
         </div>
         <BookingSummary tour={tour} draft={draft} />
       </div>

@@ -5,7 +5,7 @@ import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { understoodPhone } from '@/lib/phone-number';
 import { Button } from '@/ui/button';
-import { FormBanner } from '@/ui/form-banner';
+import { FormBanner, unmended } from '@/ui/form-banner';
 import { MountedAnew } from '@/ui/mounted-anew';
 import { INVALID_INPUT } from '@/ui/too-long';
 import { useVariant } from '@/ui/use-variant';
@@ -86,7 +86,7 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
   }
 
   async function onSendFromHere(): Promise<void> {
-    const sent = await sendFromHere();
+    const sent = await sendFromHere(form.msOnForm());
     // What was typed since it was prepared is another message and stays.
     if (sent !== undefined && ['', sent].includes(latest.current.message.trim())) finish();
   }
@@ -113,7 +113,7 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
       {(!inSteps || step === 2) && <AskFields {...form} tours={tours} exceptions={exceptions} />}
       {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
       <div className="col-span-full">
-        <FormBanner banner={banner ?? form.refused} />
+        <FormBanner banner={unmended(banner ?? form.refused, form.problems)} />
         {prepared && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             Nothing opened?

@@ -20,10 +20,10 @@ type StepHeadProps = {
 /** The step's head: where one is, and what is asked. As high as contact-steps.css leaves room for. */
 export function StepHead({ step, tour, prepared }: StepHeadProps) {
   const leads = [
-    tour ? `You are asking about ${tour}.` : 'So we know whom to answer.',
+    tour ? `You are asking about ${tour}.` : 'So that we can answer you.',
     'No dates, no plan yet? Leave them open.',
-    'One more look before it leaves.',
-    prepared ? 'Send it in your mail program, and it is with us.' : 'A person in our office reads it, and answers.',
+    'Check it before you send it.',
+    prepared ? 'Now send it in your mail program.' : 'A person in our office reads it, and answers.',
   ];
   return (
     <div className="min-h-30 col-span-full">

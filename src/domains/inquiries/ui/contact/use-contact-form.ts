@@ -115,7 +115,7 @@ export function useContactForm(replyHours: number) {
   }
 
   /** @returns the message that is with the server, or kept to be sent; undefined where it is neither */
-  async function sendFromHere(): Promise<string | undefined> {
+  async function sendFromHere(msOnForm: number | undefined): Promise<string | undefined> {
     if (!prepared) return undefined;
     const who = foldAddress(prepared.payload.email ?? '');
     if (!mayAttempt('email-send', who, FORM_LIMITS.emailForm)) {
@@ -125,7 +125,7 @@ export function useContactForm(replyHours: number) {
     const { key, payload } = prepared;
     setBusy('sending');
     setBanner(undefined);
-    const result = await sendInquiry(key, payload, SEND_TIMEOUT_MS);
+    const result = await sendInquiry(key, payload, SEND_TIMEOUT_MS, { msOnForm });
     setBusy(undefined);
     if (result.outcome === 'accepted') {
       countAttempt('email-send', who, FORM_LIMITS.emailForm);

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import type { Submission } from '@/domains/inquiries/model/submission';
+import { WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { banjulDay } from '@/lib/banjul-time';
 import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
-import { Field } from '@/ui/field';
+import { Field, Tick } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
 
 /** The fields of the form in their order, as they are where nothing was given. */
@@ -16,21 +17,26 @@ export const EMPTY = {
   inquiryType: '',
   preferredTour: '',
   groupSize: '',
+  walksLittle: '',
   preferredDate: '',
   subject: '',
 } satisfies Partial<Record<keyof Submission, string>>;
 
 const HINTS = {
+  email: 'How can we answer you? An email address or a phone number helps, but you can send it without.',
   phone: 'With country code, e.g. +44 7700 900123',
   message: 'What would you like to see, and what should we know? One line is enough.',
 };
 
 type Name = keyof typeof EMPTY;
 type Control = Pick<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'> & { value: string };
+type Ticked = Pick<ComponentProps<typeof Tick>, 'id' | 'name' | 'checked' | 'onTick'>;
 type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes' | 'exceptions'> & {
   isLive: boolean;
   /** Everything that one control needs: name, text, handlers, what describes it. */
   control: (name: Name, hint?: string) => Control;
+  /** The same for a tick. */
+  tick: (name: Name) => Ticked;
   problemOf: (name: Name) => string | undefined;
 };
 
@@ -41,8 +47,8 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
       <Field id="inquiry-name" label="Name" error={problemOf('name')}>
         <input type="text" required minLength={NAME_MIN} autoComplete="name" {...control('name')} />
       </Field>
-      <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
-        <input type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" {...control('email')} />
+      <Field id="inquiry-email" label="Email" optional hint={HINTS.email} error={problemOf('email')}>
+        <input type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" {...control('email', HINTS.email)} />
       </Field>
       <Field
         id="inquiry-message"
@@ -58,9 +64,9 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
 }
 
 /** What phones fold. */
-export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour', 'groupSize', 'preferredDate', 'subject'];
+export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour', 'groupSize', 'preferredDate', 'walksLittle', 'subject'];
 
-export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, problemOf }: FieldsProps) {
+export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, tick, problemOf }: FieldsProps) {
   return (
     <div className="grid gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-3">
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
@@ -94,6 +100,7 @@ export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, p
         <input type="date" min={isLive ? banjulDay() : undefined} {...control('preferredDate')} />
         {!problemOf('preferredDate') && <DayNoteLine id="inquiry-day-note" day={control('preferredDate').value} exceptions={exceptions} />}
       </Field>
+      <Tick label={WALKS_LITTLE} className="col-span-full" {...tick('walksLittle')} />
       <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="col-span-full">
         <input type="text" {...control('subject')} />
       </Field>

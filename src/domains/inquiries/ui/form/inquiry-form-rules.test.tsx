@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
 import { InquiryForm } from './inquiry-form';
 
 /* What of the inquiry form breaks a rule; what becomes of the rest: inquiry-form.test.tsx. */
@@ -37,7 +38,7 @@ it.each([
   [/^Subject/, 'x'.repeat(101), 'Please keep the subject to 100 characters.'],
   [/^Message/, 'x'.repeat(1001), 'Please keep your message to 1000 characters.'],
 ])('keeps what is pasted into %s whole, says the rule beside it, and sends nothing', async (label, pasted, rule) => {
-  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} />);
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" />);
   await fill(/^Name/, 'Ann');
   await fill(/^Message/, 'We are four.');
   await fill(label, pasted);
@@ -52,7 +53,7 @@ it.each([
 
 it('points out a day that has passed or on which the office is closed, and sends only the latter', async () => {
   const away = { name: 'Festival', first: '2099-12-25', last: '2099-12-26' };
-  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} exceptions={[away]} />);
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" exceptions={[away]} />);
   await fill(/^Name/, 'Ann');
   await fill(/^Message/, 'We are four.');
   fireEvent.change(field(/^Preferred date/), { target: { value: '2020-01-01' } });
@@ -64,4 +65,28 @@ it('points out a day that has passed or on which the office is closed, and sends
   expect(screen.getByText('We are away that day; ask all the same?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/submit-inquiry'));
+});
+
+it('has a tick for somebody who does not walk far, which is kept with the draft and can be taken back', async () => {
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" />);
+  const kept = () => JSON.parse(sessionStorage.getItem(INQUIRY_DRAFT_KEY) ?? '{}').walksLittle;
+  await userEvent.click(field(/^Somebody in our group does not walk far/));
+  expect(kept()).toBe('yes');
+  await userEvent.click(field(/^Somebody in our group does not walk far/));
+  expect(kept()).toBe('');
+});
+
+it('asks below Email, from the start, how to answer', () => {
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" />);
+  expect(field(/^Email/).getAttribute('aria-describedby')).toBe(screen.getByText(/^How can we answer you\?/).id);
+});
+
+it('comes back from a post without scripts as it was filled, with its message, which goes once it is mended', () => {
+  const problems = [{ field: 'email', message: 'This does not look right.' }];
+  const state = { status: 422, title: 'Invalid Input', error: 'Please look again.', problems, values: { name: 'Ann', email: 'nobody' } };
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" state={state} />);
+  expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Ann', 'nobody']);
+  for (const said of ['This does not look right.', 'Please look again.']) expect(screen.getByText(said)).toBeDefined();
+  fireEvent.change(field(/^Email/), { target: { value: 'ann@example.com' } });
+  for (const said of ['This does not look right.', 'Please look again.']) expect(screen.queryByText(said)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { reveal } from '@/browser/reveal';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
@@ -23,7 +24,7 @@ export function InquiryForm(props: InquiryFormProps) {
 }
 
 function LiveForm(props: InquiryFormProps) {
-  const { form, empty, honeypot, busy, banner, send } = useInquiryForm(props);
+  const { form, empty, honeypot, busy, banner, send, isSent, askAgain } = useInquiryForm(props);
   const { draft } = form;
   const hasMore = MORE.some((name) => draft[name] !== empty[name] || form.problemOf(name));
   // A draft that came back, a tour or a type that was chosen elsewhere: nothing of it stays out of sight.
@@ -33,7 +34,10 @@ function LiveForm(props: InquiryFormProps) {
   }, [hasMore]);
   // Its open state is the visitor's from here on.
   const [startsOpen] = useState(hasMore);
-  const unreachable = form.isLive && !draft.email.trim() && !draft.phone.trim() && draft.message.trim() !== '';
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSent) said.current?.focus();
+  }, [isSent]);
 
   return (
     <form
@@ -50,19 +54,30 @@ function LiveForm(props: InquiryFormProps) {
         <label htmlFor="inquiry-website">Website</label>
         <input ref={honeypot} id="inquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <FirstFields {...form} />
-      <Folded className="inquiry-more col-span-full" summary="Add dates, group, phone" open={startsOpen}>
-        <MoreFields {...props} {...form} />
-      </Folded>
-      {unreachable && (
-        <p className="text-muted col-span-full">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>
-      )}
-      <div className="col-span-full">
+      <div className={isSent ? 'hidden' : 'contents'}>
+        <FirstFields {...form} />
+        <Folded className="inquiry-more col-span-full" summary="Add dates, group, phone" open={startsOpen}>
+          <MoreFields {...props} {...form} />
+        </Folded>
+      </div>
+      <div ref={said} tabIndex={-1} className="col-span-full outline-none">
         <FormBanner banner={banner} />
-        <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56">
-          {busy ? 'Submitting...' : 'Submit Inquiry'}
-        </Button>
+        {isSent ? (
+          <Button tone="outline" className="mt-4" onClick={() => askSomethingElse(askAgain)}>
+            Ask something else
+          </Button>
+        ) : (
+          <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56">
+            {busy ? 'Submitting...' : 'Submit Inquiry'}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+/** The fields come back with the cursor in the first. */
+function askSomethingElse(askAgain: () => void): void {
+  flushSync(askAgain);
+  document.getElementById('inquiry-name')?.focus();
 }

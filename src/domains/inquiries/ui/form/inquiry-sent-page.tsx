@@ -1,3 +1,5 @@
+import { answerByInBanjul } from '@/domains/inquiries/model/answer-by';
+import { reachUs } from '@/domains/inquiries/model/reach-us';
 import { chatLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -7,10 +9,14 @@ type InquirySentPageProps = {
   reference: string | undefined;
   /** Whether an e-mail address was given, so that a confirmation is on its way. */
   mailed: boolean;
+  /** Whether there is an address or a number to answer at. */
+  hasContact: boolean;
+  /** When the promise runs out; undefined where that is over, or not known. */
+  answerBy: Date | undefined;
 };
 
 /** The page after a form that was sent without scripts (spec §8, Inquiry success). */
-export function InquirySentPage({ site, reference, mailed }: InquirySentPageProps) {
+export function InquirySentPage({ site, reference, mailed, hasContact, answerBy }: InquirySentPageProps) {
   const chat = chatLink(site.contact, `Hello ${site.brand.name}! This is about my request${reference ? ` ${reference}` : ''}.`);
   return (
     <section aria-labelledby="sent-heading" className="wrap min-h-[60svh] py-16 md:py-24">
@@ -20,7 +26,17 @@ export function InquirySentPage({ site, reference, mailed }: InquirySentPageProp
       </h1>
       <p className="mt-5 max-w-[36rem] text-lg">
         We'll get back to you within {site.promises.replyHours} hours.{mailed && ' Check your email for confirmation.'}
+        {!hasContact && ` ${reachUs(site.contact.displayPhone)}`}
       </p>
+      {hasContact && answerBy && (
+        <p className="mt-2 max-w-[36rem] text-lg">
+          We answer by{' '}
+          <time dateTime={answerBy.toISOString()} data-answer-by>
+            {answerByInBanjul(answerBy)}
+          </time>
+          .
+        </p>
+      )}
       {reference && (
         <p className="mt-6 inline-block border-l-4 border-primary bg-sunken px-5 py-3">
           Your reference
@@ -30,7 +46,7 @@ export function InquirySentPage({ site, reference, mailed }: InquirySentPageProp
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/tours">Look at more tours</ButtonLink>
         <OutsideLink href={chat} className={buttonClass('outline')}>
-          Add something on WhatsApp
+          {hasContact ? 'Add something on WhatsApp' : 'Write to us on WhatsApp'}
         </OutsideLink>
       </div>
     </section>

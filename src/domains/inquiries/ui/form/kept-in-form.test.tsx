@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const show = (draftKey?: string) =>
-  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} draftKey={draftKey} />);
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" draftKey={draftKey} />);
 const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
 const write = (text: string) => fireEvent.change(message(), { target: { value: text } });
 const banner = (title: string) => screen.findByText(title, { selector: 'form *' });
@@ -98,4 +98,17 @@ it('what is typed while an enquiry is under way stays', async () => {
   release();
   await banner('Inquiry submitted successfully!');
   expect(message().value).toBe('We are four. Or five.');
+});
+
+it('what was said stands in the place of the fields, until somebody asks something else', async () => {
+  answer = async () => Response.json({ success: true, inquiryId: 'id', reference: 'HBT20261121K7QF' }, { status: 201 });
+  show();
+  fill();
+  submit();
+  await banner('Inquiry submitted successfully!');
+  expect(screen.queryByRole('button', { name: 'Submit Inquiry' })).toBeNull();
+  expect(message().closest('.hidden')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+  expect([message().closest('.hidden'), document.activeElement?.id]).toEqual([null, 'inquiry-name']);
+  expect(screen.queryByText('Inquiry submitted successfully!', { selector: 'form *' })).toBeNull();
 });

@@ -23,7 +23,7 @@ async function attempt(wait: number): Promise<void> {
     showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${detail.reference}` });
   }
   for (const { error } of refused) {
-    showToast({ kind: 'error', title: 'A kept request could not be taken', text: `${error} Please send it again, or write to us on WhatsApp.` });
+    showToast({ kind: 'error', title: 'A kept request was not accepted', text: `${error} Please send it again, or write to us on WhatsApp.` });
   }
   if (left > 0) timer = setTimeout(() => void attempt(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
 import { carriedRequest } from '@/domains/inquiries/model/carried-request';
@@ -13,6 +13,7 @@ import {
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { unmended } from '@/ui/form-banner';
 import { INVALID_INPUT } from '@/ui/too-long';
 import { withHoneypot } from '../post-inquiry';
 import { useFormDraft } from '../use-form-draft';
@@ -23,9 +24,11 @@ import { useWindowEvent } from './use-window-event';
 
 /** What stands in the inquiry form, and what becomes of it: checked, sent, and cleared once the server has it. */
 export function useInquiryForm(props: InquiryFormProps) {
-  const { inquiryTypes, replyHours, state, given = {}, trips, draftKey = INQUIRY_DRAFT_KEY } = props;
+  const { inquiryTypes, state, given = {}, trips, draftKey = INQUIRY_DRAFT_KEY } = props;
   const honeypot = useRef<HTMLInputElement>(null);
-  const { busy, banner, announce, submit, succeed } = useInquirySubmit(draftKey, replyHours);
+  const { busy, banner, announce, submit, succeed, forget } = useInquirySubmit(draftKey, props);
+  /** It was sent as it stood: what we say of it takes the fields' place, so that nobody sends an empty form. */
+  const [isSent, setSent] = useState(false);
   const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
   const form = useFormDraft({
     form: 'inquiry',
@@ -39,14 +42,16 @@ export function useInquiryForm(props: InquiryFormProps) {
   useWindowEvent(INQUIRY_DRAFT_CHANGED, () => {
     const { inquiryType, message } = { ...latest.current, ...memory('session').read<Partial<typeof EMPTY>>(draftKey) };
     change({ inquiryType, message });
+    if (message) setSent(false);
   });
   // What was kept is delivered while it still stands in the form, as it is: that is the success that was waited for.
   useWindowEvent(KEPT_DELIVERED, (event) => {
-    const { key, reference } = (event as CustomEvent<KeptDelivered>).detail;
+    const { key, ...taken } = (event as CustomEvent<KeptDelivered>).detail;
     const held = payloadNow();
     if (!isLast(draftKey, key, held)) return;
-    succeed(reference, held?.email !== undefined);
+    succeed(taken, held);
     clear();
+    setSent(true);
   });
 
   /** What stands in the form now, where it can be sent. */
@@ -66,12 +71,15 @@ export function useInquiryForm(props: InquiryFormProps) {
     const checked = inquiryFormSchema().safeParse(draft);
     if (!checked.success) return refuse(problemsOf(checked.error, draft));
     const payload = payloadOf(checked.data);
-    const reference = await submit(payload);
-    if (!reference) return;
+    const taken = await submit(payload, form.msOnForm());
+    if (!taken) return;
     // What was typed meanwhile is another enquiry, and stays.
-    if (isSame(payload, payloadNow())) clear();
+    if (isSame(payload, payloadNow())) {
+      clear();
+      setSent(true);
+    }
     const { message, preferredTour } = payload;
-    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference, message, preferredTour } }));
+    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference: taken.reference, message, preferredTour } }));
   }
 
   /** Says what is wrong, and leads to the first field of it. */
@@ -84,5 +92,11 @@ export function useInquiryForm(props: InquiryFormProps) {
     field?.focus();
   }
 
-  return { form, empty, honeypot, busy, banner: banner ?? form.refused, send };
+  /** The fields again, for another enquiry. */
+  function askAgain(): void {
+    forget();
+    setSent(false);
+  }
+
+  return { form, empty, honeypot, busy, banner: unmended(banner ?? form.refused, form.problems), send, isSent, askAgain };
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
+import { answerByHere } from '@/domains/inquiries/model/answer-by';
+import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import { reachUs } from '@/domains/inquiries/model/reach-us';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { FORM_LIMITS } from '@/domains/security/model/form-limits';
 import type { Banner } from '@/ui/form-banner';
@@ -10,16 +13,24 @@ import { INQUIRY_TIMEOUT_MS } from './inquiry-form-limits';
 import { forgetLast, keyFor } from './last-inquiry';
 
 /** Texts of spec §8. */
-export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };
+export const MISSING_FIELDS: Banner = {
+  kind: 'error',
+  title: 'Required fields missing',
+  text: 'Please fill in your name and message.',
+  isAboutFields: true,
+};
 const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another inquiry.' };
 const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
+
+/** What is told of an enquiry that arrived. */
+type Taken = { reference: string; answerBy?: string | undefined };
 
 /**
  * Sending, its busy state and its outcome.
  * @param form the key of the form's draft
  */
-export function useInquirySubmit(form: string, replyHours: number) {
+export function useInquirySubmit(form: string, { replyHours, phone }: Pick<InquiryFormProps, 'replyHours' | 'phone'>) {
   const [busy, setBusy] = useState(false);
   const [banner, setBanner] = useState<Banner>();
 
@@ -28,14 +39,18 @@ export function useInquirySubmit(form: string, replyHours: number) {
     showToast({ kind: next.kind, title: next.title, text: next.text, about: 'inquiry' });
   }
 
-  function succeed(reference: string, hasEmail: boolean): void {
+  /** @param sent the enquiry that arrived; without an address and a number in it there is nowhere to answer at */
+  function succeed({ reference, answerBy }: Taken, sent: InquiryPayload | undefined): void {
     forgetLast(form);
-    const text = `We'll get back to you within ${replyHours} hours.${hasEmail ? ' Check your email for confirmation.' : ''}`;
-    announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${reference}` });
+    const isReachable = Boolean(sent?.email || sent?.phone);
+    const promise = `We'll get back to you within ${replyHours} hours.`;
+    const text = sent?.email ? `${promise} Check your email for confirmation.` : isReachable ? promise : `${promise} ${reachUs(phone)}`;
+    const until = isReachable && answerBy ? ` We answer by ${answerByHere(new Date(answerBy), new Date())}.` : '';
+    announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${reference}.${until}` });
   }
 
-  /** @returns the reference, where the enquiry is with the server and the form may be cleared */
-  async function submit(payload: InquiryPayload): Promise<string | undefined> {
+  /** @returns what the server said, where the enquiry is there and the form may be cleared */
+  async function submit(payload: InquiryPayload, msOnForm: number | undefined): Promise<Taken | undefined> {
     const who = foldAddress(payload.email ?? 'anonymous');
     if (!mayAttempt('inquiry', who, FORM_LIMITS.inquiry)) {
       announce(TOO_MANY);
@@ -45,17 +60,17 @@ export function useInquirySubmit(form: string, replyHours: number) {
     clearToast('inquiry');
     setBanner(undefined);
     const { key, replaces } = keyFor(form, payload);
-    const result = await sendInquiry(key, payload, INQUIRY_TIMEOUT_MS, replaces);
+    const result = await sendInquiry(key, payload, INQUIRY_TIMEOUT_MS, { replaces, msOnForm });
     setBusy(false);
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, FORM_LIMITS.inquiry);
-      succeed(result.reference, Boolean(payload.email));
-      return result.reference;
+      succeed(result, payload);
+      return result;
     }
     if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...FAILED, text: result.message });
     else announce(result.kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
     return undefined;
   }
 
-  return { busy, banner, announce, submit, succeed };
+  return { busy, banner, announce, submit, succeed, forget: () => setBanner(undefined) };
 }

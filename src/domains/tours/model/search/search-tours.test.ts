@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wishedFacts } from './body-wishes';
 import type { SearchTour } from './search-entry';
 import { createTourSearch } from './search-tours';
 
@@ -111,6 +112,41 @@ describe('matching', () => {
 
   it.each(['', '   ', '&', 'the', 'in a'])('with %j, where nothing is asked for, shows all in the order of the catalogue', (query) => {
     expect(titles([tour('Zebra'), tour('Ant'), tour('Mole')], query)).toEqual(['Zebra', 'Ant', 'Mole']);
+  });
+});
+
+describe('what a query asks of a body', () => {
+  const level = { boat: { how: 'none' }, stepFree: { how: 'part' }, youngest: { from: 0 } } as const;
+  const tours = [
+    tour('Level Walk', { body: level, highlights: ['Past the boat yard'] }),
+    tour('Boat Cruise', { body: { ...level, boat: { how: 'jetty' }, stepFree: { how: 'no' } }, includes: ['Nobody has to climb steps'] }),
+    tour('Long Ride', { body: { ...level, stepFree: { how: 'no' }, youngest: { from: 8 } } }),
+    tour('Of An Earlier Release'),
+  ];
+
+  it.each([
+    ['step-free', ['Level Walk']],
+    ['step free walk', ['Level Walk']],
+    ['Wheelchair', ['Level Walk']],
+    ['without steps', ['Level Walk']],
+    ['no boat', ['Level Walk', 'Long Ride']],
+    ['without a boat', ['Level Walk', 'Long Ride']],
+    ['no boat from age 4', ['Level Walk']],
+    ['age 8', ['Level Walk', 'Boat Cruise', 'Long Ride']],
+    ['cruise for a 4-year-old', ['Boat Cruise']],
+    ['no boat cruise', []],
+    ['boat', ['Boat Cruise', 'Level Walk']],
+  ])('"%s" finds by the facts, not by words', (query, expected) => {
+    expect(titles(tours, query)).toEqual(expected);
+  });
+
+  it('is said of each result in the words of its page', () => {
+    const { wishes } = createTourSearch(tours)('step-free from age 4', 'All');
+    const body = { ...level, stepFree: { how: 'part', note: 'Wheels sink in the sand.' } } as const;
+    expect(wishedFacts(body, wishes)).toEqual([
+      { label: 'Steps', text: 'Step-free in part. Wheels sink in the sand.' },
+      { label: 'Youngest age', text: 'All ages' },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { memoize } from '../../../../lib/memoize.ts';
+import { type AskedWish, wishesIn } from './body-wishes.ts';
 import { type Chip, underChip } from './chips.ts';
 import type { SearchTour } from './search-entry.ts';
 import { type FindWord, indexTours, type WordHits } from './tour-index.ts';
@@ -15,6 +16,8 @@ export type Found = {
   unmatched: string[];
   /** What the tours were found for instead: the other words as typed, and what was taken for those with a slip. */
   matched: string[];
+  /** What the query asks of a body, which all of these tours fulfil. */
+  wishes: AskedWish[];
   /** How many more there are under other chips. */
   elsewhere: number;
 };
@@ -32,10 +35,17 @@ export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
   const names = tours.map(namesOf);
 
   return (query, chip) => {
-    const { places, hits, ...said } = answer(queryWords(query), find, names);
-    const all = places.map((place) => tours[place] as SearchTour);
+    const { wishes, rest } = wishesIn(query);
+    const { places, hits, ...said } = answer(queryWords(rest), find, names);
+    const all = places.map((place) => tours[place] as SearchTour).filter(({ body }) => wishes.every(({ fits }) => body && fits(body)));
     const shown = all.filter(({ category }) => underChip(category, chip));
-    return { tours: shown, words: hits.filter(({ weights }) => weights.size > 0).map(({ forms }) => forms), ...said, elsewhere: all.length - shown.length };
+    return {
+      tours: shown,
+      words: hits.filter(({ weights }) => weights.size > 0).map(({ forms }) => forms),
+      ...said,
+      wishes,
+      elsewhere: all.length - shown.length,
+    };
   };
 }
 

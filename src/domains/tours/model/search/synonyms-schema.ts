@@ -10,7 +10,7 @@ function isOneWord(text: string): boolean {
 
 const word = line(2, 30).refine(isOneWord, 'one word without spaces and hyphens, and none that every text has, such as "the"');
 const group = z.strictObject({
-  words: list(word, 2, 12).meta({ title: 'Words', help: 'One word each. Whoever types one of them into the search finds what a tour calls by another.' }),
+  words: list(word, 2, 12).meta({ title: 'Words', help: 'One word each. A search for one of them also finds tours that use another.' }),
 });
 
 /** content/synonyms.yaml: groups of words that mean the same to who looks for a tour (decisions.md, "Search"). */
@@ -21,7 +21,7 @@ export const synonymsSchema = list(group, 0, 200).superRefine((groups, { addIssu
       const form = wordSpans(text)[0]?.form ?? text;
       const before = seen.get(form);
       if (before !== undefined) {
-        const expected = before === index ? 'a word that this group has not yet' : `a word that stands in one group alone; group ${before + 1} has it, too`;
+        const expected = before === index ? 'a word that is not yet in this group' : `a word that stands in one group alone; group ${before + 1} has it, too`;
         addIssue({ code: 'custom', path: [index, 'words', at], message: `${expected}, not "${text}"` });
       }
       seen.set(form, before ?? index);

@@ -50,13 +50,14 @@ export function indexTours(tours: readonly SearchTour[]): FindWord {
   });
   index.addAll(documents.map((fields, id) => ({ id, ...fields })));
 
+  function passes(spelling: string, counts: (known: KnownWord, spelling: string) => boolean): boolean {
+    const known = vocabulary.get(spelling);
+    return known !== undefined && counts(known, spelling);
+  }
+
   /** Searches through those words of the catalogue alone that `counts` lets through. */
   function searchWhere(term: string, options: SearchOptions, counts: (known: KnownWord, spelling: string) => boolean): SearchResult[] {
-    function boostDocument(_id: number, spelling: string): number {
-      const known = vocabulary.get(spelling);
-      return known && counts(known, spelling) ? 1 : 0;
-    }
-    return index.search(term, { ...options, boostDocument });
+    return index.search(term, { ...options, boostDocument: (_id, spelling) => (passes(spelling, counts) ? 1 : 0) });
   }
 
   return ({ word, form }, forgiving) => {
@@ -89,11 +90,13 @@ export function indexTours(tours: readonly SearchTour[]): FindWord {
 
     const alike = soundAlikes(form);
     const guesses = wordsMeantBy(word, {
-      alike: (isMeant) => alike.filter((spelling) => isMeant(vocabulary.get(spelling) as KnownWord, spelling)),
+      alike: (isMeant) => alike.filter((spelling) => passes(spelling, isMeant)),
       within: (typed, slips, isMeant) => searchWhere(typed, { fuzzy: slips }, isMeant).flatMap(({ terms }) => terms),
     });
     for (const guess of guesses) {
-      const { form: meant, written } = vocabulary.get(guess) as KnownWord;
+      const known = vocabulary.get(guess);
+      if (!known) continue;
+      const { form: meant, written } = known;
       if (hits.forms.has(meant) || (!alike.includes(guess) && occurrences(vocabulary, meant) > tours.length * GUESS_AT_MOST)) continue;
       add(index.search(meant, { fields: FORGIVING_FIELDS }), () => GUESS_SHARE);
       hits.takenFor.push(written);

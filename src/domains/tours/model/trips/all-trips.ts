@@ -5,9 +5,23 @@ import type { Tour } from '../tour-schema.ts';
 /** The trips of an operator; not every one has that to Dakar. */
 export type Trips = { tours: Tour[]; dakar?: Dakar };
 
+/** A service is none of them (decisions.md, Counts). */
+export function guidedTours(tours: readonly Tour[]): Tour[] {
+  return tours.filter(({ kind }) => kind === 'tour');
+}
+
+/** How many there are, in the same words wherever that is said: "18 tours, plus Dakar and the airport transfer". */
+export function countInWords({ tours, dakar }: Trips): string {
+  const guided = guidedTours(tours).length;
+  const services = tours.filter(({ kind }) => kind === 'service').map(({ title }) => `the ${title.toLowerCase().replace(/ services?$/, '')}`);
+  const besides = [...(dakar ? ['Dakar'] : []), ...services];
+  const count = guided === 1 ? '1 tour' : `${guided} tours`;
+  return besides.length > 0 ? `${count}, plus ${new Intl.ListFormat('en-GB').format(besides)}` : count;
+}
+
 /** Every trip that can be asked for: the guided tours, the trip to Dakar, then the services (decisions.md, Order of the home page). */
 export function allTrips({ tours, dakar }: Trips): (Tour | Dakar)[] {
-  return [...tours.filter(({ kind }) => kind === 'tour'), ...(dakar ? [dakar] : []), ...tours.filter(({ kind }) => kind === 'service')];
+  return [...guidedTours(tours), ...(dakar ? [dakar] : []), ...tours.filter(({ kind }) => kind === 'service')];
 }
 
 /** `formerly`: in addresses that it had before. */

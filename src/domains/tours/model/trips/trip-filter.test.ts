@@ -16,13 +16,17 @@ describe('an address', () => {
     ['wildlife-safari/half-day/easy', '/tours/filter/wildlife-safari/half-day/easy'],
     ['easy/half-day/wildlife-safari', '/tours/filter/wildlife-safari/half-day/easy'],
     ['easy/', '/tours/filter/easy'],
+    ['step-free-in-part/good-in-august/senegal/easy', '/tours/filter/easy/senegal/good-in-august/step-free-in-part'],
   ])('"%s" has its choices in one order: %s', (address, path) => {
     expect(pathOf(choose(address))).toBe(path);
   });
 
-  it.each(['atlantis', 'half-day/atlantis', 'easy/moderate', 'easy/easy', 'all', 'Easy'])('"%s" chooses nothing', (address) => {
-    expect(chosenBy(address)).toBeUndefined();
-  });
+  it.each(['atlantis', 'half-day/atlantis', 'easy/moderate', 'easy/easy', 'all', 'Easy', 'good-in-may/good-in-june', 'step-free/step-free-in-part'])(
+    '"%s" chooses nothing',
+    (address) => {
+      expect(chosenBy(address)).toBeUndefined();
+    },
+  );
 
   it('says by each id which filter it belongs to', () => {
     const ids = FILTERS.flatMap(({ choices }) => choices.map(({ id }) => id));
@@ -56,9 +60,34 @@ describe('the trips', () => {
     expect(titles('transportation-services/half-day')).toEqual([]);
   });
 
-  it('are each found under a kind and a difficulty, and all but the transfer under a length', () => {
+  it('are each found under a kind, a difficulty, an area and a month, all but the transfer under a length, and eight have no or few steps', () => {
     const found = FILTERS.map(({ of }) => trips.filter((trip) => of(trip).length > 0).length);
-    expect(found).toEqual([20, 19, 20]);
+    expect(found).toEqual([20, 19, 20, 20, 20, 8]);
+  });
+
+  it('of an area are those that go there, also where they go to others', () => {
+    expect(titles('senegal')).toEqual(['Fathala Wildlife Reserve', 'Birdwatching in The Gambia & Senegal', 'Custom Tour Experience', dakar.title]);
+  });
+
+  it('a half day for who cannot climb, in the rains', () => {
+    expect(titles('half-day/good-in-august/step-free-in-part')).toEqual([
+      'Kachikally Crocodile Pool',
+      'Bijilo Forest Park',
+      'Village Cultural Experience',
+      'Custom Tour Experience',
+    ]);
+  });
+
+  it('are step-free in part where they are so as a whole, and not the other way round', () => {
+    const [trip] = trips;
+    if (!trip) throw new Error('no trips');
+    const withSteps = (how: 'yes' | 'part' | 'no') => ({ ...trip, body: { ...trip.body, stepFree: { how } } });
+    const found = (how: 'yes' | 'part' | 'no') => ['step-free', 'step-free-in-part'].map((id) => fits(withSteps(how), choose(id)));
+    expect([found('yes'), found('part'), found('no')]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
   });
 });
 
@@ -83,6 +112,9 @@ describe('the choices of a filter', () => {
   it('leave out what no trip has, unless the address chose it', () => {
     expect(of(2, '').map(([label]) => label)).toEqual(['Any difficulty', 'Easy', 'Moderate']);
     expect(of(2, 'challenging')).toContainEqual(['Challenging', 0, true]);
+    expect(of(5, '').map(([label]) => label)).toEqual(['With or without steps', 'Step-free in part']);
+    const unplaced = trips.map((trip) => ({ ...trip, areas: undefined, goodIn: undefined }));
+    expect([3, 4].map((filter) => choicesOf(filter, unplaced, NOTHING_CHOSEN).length)).toEqual([1, 1]);
   });
 
   it('lead to the other choices with them', () => {
@@ -105,6 +137,11 @@ describe('texts', () => {
     ['two-days/easy', 'Easy two-day tours'],
     ['transportation-services', 'Transportation & Services'],
     ['adventure-sports/full-day/moderate', 'Moderate full-day Adventure & Sports tours'],
+    ['senegal', 'Tours in Senegal'],
+    ['good-in-august', 'Tours good in August'],
+    ['step-free', 'Step-free tours'],
+    ['half-day/south-coast/good-in-may/step-free-in-part', 'Partly step-free half-day tours on the south coast, good in May'],
+    ['transportation-services/resorts', 'Transportation & Services around Banjul and the resorts'],
   ])('%s is called "%s"', (address, heading) => {
     expect(headingOf(choose(address))).toBe(heading);
   });

@@ -1,20 +1,28 @@
 import { slugify } from '@/lib/slug';
+import { STEP_FREE } from '../body-facts';
 import { CHIPS, underChip } from '../search/chips';
 import { DIFFICULTIES, type Tour } from '../tour-schema';
+import { AREAS, type Area, IN_AREA } from './areas';
+import { MONTHS, monthsOf } from './good-months';
 import { LENGTHS, lengthsOf } from './trip-length';
 
 /** What the page of all trips chooses by; a catalogue entry has it, and the trip to Dakar. */
-export type Trip = Pick<Tour, 'category' | 'duration' | 'difficulty'>;
+export type Trip = Pick<Tour, 'category' | 'duration' | 'difficulty' | 'areas' | 'goodIn' | 'body'>;
 
 /** One thing by which trips are chosen. The ids of all choices differ, so that each says in an address which filter it belongs to. */
 type Filter = {
   label: string;
   /** The choice that takes the filter away. */
   any: string;
-  choices: readonly { id: string; label: string; word: string }[];
+  /** A heading says the word before "tours", or the words of `after` behind it. */
+  choices: readonly ({ id: string; label: string } & ({ word: string; after?: never } | { after: string; word?: never }))[];
   /** The choices under which a trip is found. */
   of: (trip: Trip) => string[];
+  /** Folded with the others that are rarely asked for. */
+  isRare?: true;
 };
+
+const goodIn = (month: string) => `good-in-${month}`;
 
 /** Kinds group the twelve categories as the search does (chips.ts). */
 const KINDS = CHIPS.filter((chip) => chip !== 'All');
@@ -33,6 +41,31 @@ export const FILTERS: readonly Filter[] = [
     any: 'Any difficulty',
     choices: DIFFICULTIES.map((difficulty) => ({ id: slugify(difficulty), label: difficulty, word: difficulty.toLowerCase() })),
     of: ({ difficulty }) => [slugify(difficulty)],
+  },
+  {
+    label: 'Area',
+    any: 'Any area',
+    choices: (Object.keys(AREAS) as Area[]).map((area) => ({ id: area, label: AREAS[area], after: IN_AREA[area] })),
+    of: ({ areas = [] }) => areas,
+    isRare: true,
+  },
+  {
+    label: 'Good month',
+    any: 'Any month',
+    choices: Object.entries(MONTHS).map(([month, label]) => ({ id: goodIn(month), label, after: `good in ${label}` })),
+    of: ({ goodIn: spans }) => monthsOf(spans).map(goodIn),
+    isRare: true,
+  },
+  {
+    label: 'Steps',
+    any: 'With or without steps',
+    choices: [
+      { id: 'step-free', label: STEP_FREE.yes, word: 'step-free' },
+      // Who can manage a part can manage the whole.
+      { id: 'step-free-in-part', label: STEP_FREE.part, word: 'partly step-free' },
+    ],
+    of: ({ body }) => ({ yes: ['step-free', 'step-free-in-part'], part: ['step-free-in-part'], no: [] })[body.stepFree.how],
+    isRare: true,
   },
 ];
 
@@ -73,24 +106,31 @@ export type ShownChoice = {
   /** Trips that would be shown. */
   count: number;
   isChosen: boolean;
+  /** Whether the page is one of several choices: there are thousands, of which search engines are not to follow each. */
+  isCombined: boolean;
 };
+
+function shown(filter: number, id: string | undefined, { trips, chosen }: { trips: readonly Trip[]; chosen: Chosen }): Omit<ShownChoice, 'label' | 'isChosen'> {
+  const then = withChoice(chosen, filter, id);
+  return { href: pathOf(then), count: trips.filter((trip) => fits(trip, then)).length, isCombined: then.filter((one) => one !== undefined).length > 1 };
+}
 
 /** The choices of one filter, with what the others leave of them. One that no trip has at all is none, unless its address was asked for. */
 export function choicesOf(filter: number, trips: readonly Trip[], chosen: Chosen): ShownChoice[] {
   const { any = '', choices = [], of } = FILTERS[filter] ?? {};
   const offered = choices.filter(({ id }) => chosen[filter] === id || trips.some((trip) => of?.(trip).includes(id)));
-  return [{ id: undefined, label: any }, ...offered].map(({ id, label }) => {
-    const then = withChoice(chosen, filter, id);
-    return { label, href: pathOf(then), count: trips.filter((trip) => fits(trip, then)).length, isChosen: chosen[filter] === id };
-  });
+  return [{ id: undefined, label: any }, ...offered].map(({ id, label }) => ({
+    label,
+    ...shown(filter, id, { trips, chosen }),
+    isChosen: chosen[filter] === id,
+  }));
 }
 
 /** What is chosen, each with the page without it. */
 export function removalsOf(trips: readonly Trip[], chosen: Chosen): ShownChoice[] {
   return FILTERS.flatMap(({ choices }, filter) => {
     const label = choices.find(({ id }) => id === chosen[filter])?.label;
-    const without = withChoice(chosen, filter, undefined);
-    return label ? [{ label, href: pathOf(without), count: trips.filter((trip) => fits(trip, without)).length, isChosen: true }] : [];
+    return label ? [{ label, ...shown(filter, undefined, { trips, chosen }), isChosen: true }] : [];
   });
 }
 

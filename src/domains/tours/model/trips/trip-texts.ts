@@ -1,10 +1,12 @@
 import { type Chosen, FILTERS, fits, type Trip } from './trip-filter';
 
-/** What is chosen, in the order in which English says it: "Easy half-day Wildlife & Safari tours". */
+/** What is chosen, in the order in which English says it: "Easy half-day Wildlife & Safari tours in Senegal, good in March". */
 export function headingOf(chosen: Chosen): string {
-  const words = FILTERS.flatMap(({ choices }, index) => choices.find(({ id }) => id === chosen[index])?.word ?? []).reverse();
+  const choices = FILTERS.flatMap((filter, index) => filter.choices.find(({ id }) => id === chosen[index]) ?? []);
+  const words = choices.flatMap(({ word }) => word ?? []).reverse();
+  const after = choices.flatMap((choice) => choice.after ?? []).join(', ');
   // "Transportation & Services" says what it is.
-  const text = [...words, ...(words.at(-1)?.endsWith('Services') ? [] : ['tours'])].join(' ');
+  const text = [...words, ...(words.at(-1)?.endsWith('Services') ? [] : ['tours']), ...(after ? [after] : [])].join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

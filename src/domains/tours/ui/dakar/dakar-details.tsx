@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
@@ -5,8 +6,8 @@ import { BodyList } from '../body-list';
 import { CalendarForm } from '../calendar-form';
 import { BorderPapers, NotIncluded } from '../tour-parts';
 
-/** What only the trip's own page has room for: the overview, what the days ask of a body, papers and extras, what to pack, and the days as a calendar file. */
-export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: PackingList[] }) {
+/** What only the trip's own page has room for: the overview, what the days ask of a body, papers and extras, what to pack, and the days as a calendar file. @param children below the papers; of another domain */
+export function DakarDetails({ dakar, packing, children }: { dakar: Dakar; packing: PackingList[]; children?: ReactElement | undefined }) {
   return (
     <>
       <section aria-labelledby="overview" className="wrap py-14">
@@ -24,7 +25,7 @@ export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: Packin
       <section aria-labelledby="body" className="border-t border-line py-14">
         <div className="wrap">
           <h2 id="body" className="mb-6 text-4xl">
-            What the days ask of you
+            How demanding is it?
           </h2>
           <BodyList body={dakar.body} />
         </div>
@@ -35,7 +36,7 @@ export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: Packin
             Papers and extras
           </h2>
           <div className="tour-halves">
-            <BorderPapers papers={dakar.papers} />
+            <BorderPapers papers={dakar.papers} check={children} />
             <NotIncluded items={dakar.notIncluded} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -12,41 +13,36 @@ type DakarFactsProps = {
   heading: 'h2' | 'h3';
   /** Address of the contact section. */
   contact: string;
+  /** Whether wide screens fold the lists too. */
+  folds: boolean;
 };
 
 /** Travel requirements, what the package includes, pricing, payment and best time (spec §2, Dakar trip section). */
-export function DakarFacts({ dakar, site, heading: Heading, contact }: DakarFactsProps) {
+export function DakarFacts({ dakar, site, heading: Heading, contact, folds }: DakarFactsProps) {
   const Small = Heading === 'h2' ? 'h3' : 'h4';
   const { pricing } = dakar;
+  const fact = (title: string, items: ReactNode[]) => (
+    <Folded everywhere={folds} className="dakar-fact" summary={<Heading className="text-2xl">{title}</Heading>}>
+      <ul>{items}</ul>
+    </Folded>
+  );
+  const plain = (items: string[]) => items.map((item) => <li key={item}>{item}</li>);
   return (
-    <div className="dakar-facts">
-      <div className="dakar-ink grid md:gap-8 xl:grid-cols-2">
-        <Folded className="dakar-fact" summary={<Heading className="text-2xl">Travel requirements</Heading>}>
-          <ul className="mt-1 space-y-2 pb-4 md:mt-3 md:pb-0">
-            {dakar.requirements.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Folded>
-        <Folded className="dakar-fact" summary={<Heading className="text-2xl">Best time</Heading>}>
-          <ul className="mt-1 space-y-2 pb-4 md:mt-3 md:pb-0">
-            {dakar.bestTime.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Folded>
+    <div className={folds ? 'dakar-facts dakar-facts-folded' : 'dakar-facts'}>
+      <div className={folds ? 'dakar-ink' : 'dakar-ink grid md:gap-8 xl:grid-cols-2'}>
+        {fact('Travel requirements', plain(dakar.requirements))}
+        {fact('Best time', plain(dakar.bestTime))}
       </div>
       <div className="dakar-ink">
-        <Folded className="dakar-fact" summary={<Heading className="text-2xl">Package includes</Heading>}>
-          <ul className="mt-1 space-y-2 pb-4 md:mt-3 md:pb-0">
-            {dakar.includes.map((item) => (
-              <li key={item} className="flex gap-2">
-                <Check className="mt-1 size-5 shrink-0" aria-hidden="true" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </Folded>
+        {fact(
+          'Package includes',
+          dakar.includes.map((item) => (
+            <li key={item} className="flex gap-2">
+              <Check className="mt-1 size-5 shrink-0" aria-hidden="true" />
+              {item}
+            </li>
+          )),
+        )}
       </div>
       <div className="dakar-price">
         <Heading className="text-2xl">{pricing.title}</Heading>

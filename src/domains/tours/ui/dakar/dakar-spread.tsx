@@ -3,6 +3,7 @@ import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DakarFacts } from './dakar-facts';
 import { DakarPictures } from './dakar-pictures';
+import { DakarPoster } from './dakar-poster';
 import { DayPlan } from './day-plan';
 
 type DakarSpreadProps = {
@@ -17,23 +18,29 @@ type DakarSpreadProps = {
 
 /**
  * The trip as a travel poster, in the order of spec §2: title, galleries, three info cards, day plan,
- * requirements, package, pricing. Home page and the trip's own page show the same. On phones both galleries are one row
- * that is swiped, and lists are folded.
+ * requirements, package, pricing. The page begins with its poster and says how many nights there are. On phones both galleries are
+ * one row that is swiped, and lists are folded; on the home page days and lists are folded on every screen.
  */
 export function DakarSpread({ dakar, site, heading: Heading, contact, children }: DakarSpreadProps) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';
+  const folds = Heading === 'h2';
   const [city, island] = dakar.galleries;
+  const poster = Heading === 'h1' ? city?.pictures[0]?.src : undefined;
   return (
     <div className="wrap dakar-spread">
-      <header className="dakar-head dakar-ink">
-        <p className="kicker">{dakar.kicker}</p>
-        <Heading id="dakar-heading" className="text-[clamp(1.9rem,1.2rem+3.4vw,3.1rem)]">
-          {dakar.title}
-        </Heading>
-        <p className="mt-2 max-w-[34rem] leading-normal md:text-lg">{dakar.lead}</p>
-        <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+      <header className="dakar-head">
+        {Heading === 'h1' && <DakarPoster dakar={dakar} />}
+        <div className="dakar-words dakar-ink">
+          <p className="kicker">{dakar.kicker}</p>
+          <Heading id="dakar-heading" className="text-[clamp(1.9rem,1.2rem+3.4vw,3.1rem)]">
+            {dakar.title}
+          </Heading>
+          {Heading === 'h1' && dakar.nights && <p className="dakar-nights">{dakar.nights}</p>}
+          <p className="mt-2 max-w-[34rem] leading-normal md:text-lg">{dakar.lead}</p>
+          <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
-        <ul className="dakar-cards rail" tabIndex={0} aria-label="The trip in short">
+        <ul className="dakar-cards dakar-ink rail" tabIndex={0} aria-label="The trip in short">
           {dakar.cards.map(({ title, text }) => (
             <li key={title}>
               <Below className="text-xl md:text-2xl">{title}</Below>
@@ -45,11 +52,11 @@ export function DakarSpread({ dakar, site, heading: Heading, contact, children }
       {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of form fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
       <div className="dakar-galleries rail" role="group" tabIndex={0} aria-label="Pictures of the trip">
-        {city && <DakarPictures gallery={city} heading={Below} />}
+        {city && <DakarPictures gallery={city} heading={Below} poster={poster} />}
         {island && <DakarPictures gallery={island} heading={Below} />}
       </div>
-      <DayPlan days={dakar.days} route={dakar.route} heading={Below} />
-      <DakarFacts dakar={dakar} site={site} heading={Below} contact={contact} />
+      <DayPlan days={dakar.days} route={dakar.route} heading={Below} folds={folds} />
+      <DakarFacts dakar={dakar} site={site} heading={Below} contact={contact} folds={folds} />
     </div>
   );
 }

@@ -7,6 +7,12 @@ function enhance(plan: HTMLElement): void {
   const list = plan.querySelector('.dakar-tabs');
   const tabs = Array.from(plan.querySelectorAll<HTMLAnchorElement>('.dakar-tabs a'));
   const panels = tabs.map((tab) => plan.querySelector<HTMLElement>(tab.hash));
+  const fold = plan.querySelector<HTMLDetailsElement>('.dakar-hours');
+  /** Shows a day that somebody asked for, where the days are folded too. */
+  function open(index: number): void {
+    choose(index);
+    if (fold) fold.open = true;
+  }
   function choose(index: number): void {
     for (const [at, tab] of tabs.entries()) {
       tab.ariaSelected = String(at === index);
@@ -26,25 +32,22 @@ function enhance(plan: HTMLElement): void {
     panel.setAttribute('aria-labelledby', tab.id);
     tab.addEventListener('click', (event) => {
       event.preventDefault();
-      choose(index);
+      open(index);
     });
     tab.addEventListener('keydown', (event) => {
       const last = tabs.length - 1;
       const to = { ArrowRight: index === last ? 0 : index + 1, ArrowLeft: index === 0 ? last : index - 1, Home: 0, End: last, ' ': index }[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      choose(to);
+      open(to);
       tabs[to]?.focus();
     });
   }
   plan.dataset.ready = '';
   // An address that names a day shows it.
-  choose(
-    Math.max(
-      0,
-      panels.findIndex((panel) => panel && `#${panel.id}` === location.hash),
-    ),
-  );
+  const named = panels.findIndex((panel) => panel && `#${panel.id}` === location.hash);
+  if (named === -1) choose(0);
+  else open(named);
 }
 
 /** Starts the page's day plan, where it has one. */

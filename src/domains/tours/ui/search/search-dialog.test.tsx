@@ -53,7 +53,7 @@ it('draws no more rows than a frame allows, and says that there are more', async
   vi.mocked(tourSearch).mockResolvedValue(createTourSearch(TOURS));
   open();
   expect(await screen.findAllByRole('link')).toHaveLength(30);
-  expect(screen.getByText('These are the first 30. Another word narrows them down.')).toBeTruthy();
+  expect(screen.getByText('These are the first 30. Add a word to narrow them down.')).toBeTruthy();
 });
 
 it('says that it loads, and after a failure tries again by itself when the connection is back', async () => {
@@ -65,6 +65,32 @@ it('says that it loads, and after a failure tries again by itself when the conne
   window.dispatchEvent(new Event('online'));
   const list = await screen.findByRole('list', { name: 'Tours found' });
   expect(within(list).getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('misses no connection that is back the very moment the failure is shown', async () => {
+  vi.mocked(tourSearch)
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(createTourSearch(TOURS.slice(0, 2)));
+  const back = new MutationObserver(() => {
+    if (!screen.queryByText('Our tours could not be loaded')) return;
+    back.disconnect();
+    window.dispatchEvent(new Event('online'));
+  });
+  back.observe(document.body, { childList: true, subtree: true });
+  open();
+  expect(await screen.findByRole('list', { name: 'Tours found' })).toBeTruthy();
+});
+
+it('asks once more where the connection came back before the browser gave up what was asked on the former one', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.mocked(tourSearch)
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue(createTourSearch(TOURS.slice(0, 2)));
+  open();
+  window.dispatchEvent(new Event('online'));
+  reject(new Error('the network changed'));
+  expect(await screen.findByRole('list', { name: 'Tours found' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -19,7 +19,7 @@ type NoneFoundProps = {
 export function NoneFound({ query, examples, elsewhere, onClear, onAllCategories, onExample }: NoneFoundProps) {
   return (
     <div className="py-6">
-      <h3 className="text-[1.9rem]">Nothing on this path yet</h3>
+      <h3 className="text-[1.9rem]">Nothing found</h3>
       <p className="mt-3 max-w-[34rem] text-lg">No tours found. Try adjusting your search terms or choosing another category.</p>
       {elsewhere > 0 && (
         <Button className="mt-4" onClick={onAllCategories}>
@@ -37,7 +37,7 @@ export function NoneFound({ query, examples, elsewhere, onClear, onAllCategories
           ))}
         </ul>
       )}
-      <p className="mt-6 max-w-[34rem] text-muted">Or tell us what you had in mind: we also plan tours that are in no list.</p>
+      <p className="mt-6 max-w-[34rem] text-muted">Or tell us what you had in mind: we also plan tours that are not listed.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button tone="outline" onClick={onClear}>
           Clear filters
@@ -56,7 +56,7 @@ export function LoadFailed({ query, onRetry }: { query: string; onRetry: () => v
   const site = clientSite();
   return (
     <div role="alert" className="py-6">
-      <h3 className="text-[1.9rem]">Our list of tours did not get through</h3>
+      <h3 className="text-[1.9rem]">Our tours could not be loaded</h3>
       <p className="mt-3 max-w-[34rem] text-lg">The connection may be weak. We try again as soon as it is back; you can also reach us directly.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Try again</Button>

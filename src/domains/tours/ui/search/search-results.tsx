@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import { memo } from 'react';
+import { wishedFacts } from '@/domains/tours/model/search/body-wishes';
 import { excerptOf } from '@/domains/tours/model/search/excerpt';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';
 import type { Found } from '@/domains/tours/model/search/search-tours';
@@ -10,11 +11,11 @@ import { PictureView } from '@/ui/picture-view';
 import { Marked } from './marked';
 import { ROWS_MAX } from './search-limits';
 
-type RowProps = { tour: SearchTour; words: Found['words']; onChoose: (slug: string) => void };
+type RowProps = { tour: SearchTour; words: Found['words']; wishes: Found['wishes']; onChoose: (slug: string) => void };
 
 /** A tour found: the title is the link, the whole row can be clicked. */
-function Row({ tour, words, onChoose }: RowProps) {
-  const excerpt = excerptOf(tour, words);
+function Row({ tour, words, wishes, onChoose }: RowProps) {
+  const excerpts = [...wishedFacts(tour.body, wishes), excerptOf(tour, words)].filter((excerpt) => excerpt !== undefined);
   const facts = [
     { icon: MapPin, label: 'Location', text: tour.location },
     { icon: Clock, label: 'Duration', text: tour.duration },
@@ -63,12 +64,12 @@ function Row({ tour, words, onChoose }: RowProps) {
               </li>
             ))}
           </ul>
-          {excerpt && (
-            <p className="mt-1.5 border-l-4 border-accent pl-3">
-              <span className="font-semibold">{`${excerpt.label}: `}</span>
-              <Marked text={excerpt.text} words={words} />
+          {excerpts.map(({ label, text }) => (
+            <p key={label} className="mt-1.5 border-l-4 border-accent pl-3">
+              <span className="font-semibold">{`${label}: `}</span>
+              <Marked text={text} words={words} />
             </p>
-          )}
+          ))}
           <p className="mt-1 font-semibold">{tour.price}</p>
         </div>
       </div>
@@ -92,10 +93,10 @@ export const SearchResults = memo(function SearchResults({ found, onChoose }: { 
       {answerNote(found) && <p className="mt-2 wrap-anywhere">{answerNote(found)}</p>}
       <ul aria-label="Tours found" className={found.words.length > 0 ? 'search-ranked' : ''}>
         {found.tours.slice(0, ROWS_MAX).map((tour) => (
-          <Row key={tour.slug} tour={tour} words={found.words} onChoose={onChoose} />
+          <Row key={tour.slug} tour={tour} words={found.words} wishes={found.wishes} onChoose={onChoose} />
         ))}
       </ul>
-      {found.tours.length > ROWS_MAX && <p className="border-t border-line py-4">{`These are the first ${ROWS_MAX}. Another word narrows them down.`}</p>}
+      {found.tours.length > ROWS_MAX && <p className="border-t border-line py-4">{`These are the first ${ROWS_MAX}. Add a word to narrow them down.`}</p>}
     </>
   );
 });

@@ -17,7 +17,7 @@ export function SlashChoice() {
             letSlashOpen(event.target.checked);
           }}
         />
-        The / key opens it, too
+        The / key opens the search, too
       </label>
     </div>
   );

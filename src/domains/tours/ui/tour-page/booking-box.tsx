@@ -35,6 +35,7 @@ export function BookingBox({ site, trip }: BookingBoxProps) {
             <input id="booking-day" type="date" name="date" data-prefilled="" className="field-input" aria-describedby="booking-day-note" />
             <p id="booking-day-note" data-day-note="" role="status" />
           </Field>
+          <p data-month-note="" role="status" className="booking-month" />
           <Field id="booking-group" label="How many of you?">
             <select id="booking-group" name="group" className="field-input" autoComplete="off">
               <option value="">Not sure yet</option>

@@ -16,7 +16,7 @@ export function NotOnOffer({ tour, site, similar }: { tour: Tour; site: Site; si
         <p className="mt-5 max-w-[36rem] text-lg">{tour.hidden?.reason}</p>
         {similar.length > 0 && (
           <>
-            <h2 className="mt-8 text-2xl">These are near it</h2>
+            <h2 className="mt-8 text-2xl">Tours like it</h2>
             <ul className="mt-2 grid max-w-[44rem] gap-x-8">
               {similar.map(({ id, slug, title, duration, location }) => (
                 <li key={id}>

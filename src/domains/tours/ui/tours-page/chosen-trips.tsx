@@ -30,9 +30,9 @@ export function ChosenTrips({ trips, chosen }: Props) {
 export function NoTripFits({ site, trips, chosen }: Props & { site: Site }) {
   return (
     <div className="bg-sunken p-7 md:p-10">
-      <h2 className="text-3xl">No trip is all of that</h2>
+      <h2 className="text-3xl">No trip matches all of that</h2>
       <p className="mt-3 max-w-[40rem] text-lg">
-        Take one choice away, or ask us: nearly every tour can be made shorter, longer or slower, and what is not in the list we plan for you.
+        Remove one of your choices, or ask us: nearly every tour can be made shorter, longer or slower, and we plan tours that are not listed.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         {removalsOf(trips, chosen)

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Site } from '@/domains/site/model/site-schema';
-import { allTrips, type Trips } from '@/domains/tours/model/trips/all-trips';
+import { allTrips, countInWords, guidedTours, type Trips } from '@/domains/tours/model/trips/all-trips';
 import { type Chosen, fits, NOTHING_CHOSEN, pathOf } from '@/domains/tours/model/trips/trip-filter';
 import { countText, headingOf } from '@/domains/tours/model/trips/trip-texts';
 import { PlanAdventure } from '../plan-adventure';
@@ -11,8 +12,11 @@ import { TripFilters } from './trip-filters';
 /** Cards whose blurred pictures are sent along, since they are seen first. */
 const FIRST_SEEN = 6;
 
-/** Every trip at once, or those that an address chooses (decisions.md, Order of the home page). Needs no script. */
-export function ToursPage({ site, chosen = NOTHING_CHOSEN, ...content }: Trips & { site: Site; chosen?: Chosen }) {
+/**
+ * Every trip at once, or those that an address chooses (decisions.md, Order of the home page). Needs no script.
+ * @param children stand below the cards
+ */
+export function ToursPage({ site, chosen = NOTHING_CHOSEN, children, ...content }: Trips & { site: Site; chosen?: Chosen; children?: ReactNode }) {
   const trips = allTrips(content);
   const fitting = trips.filter((trip) => fits(trip, chosen));
   const isWhole = pathOf(chosen) === pathOf(NOTHING_CHOSEN);
@@ -22,10 +26,10 @@ export function ToursPage({ site, chosen = NOTHING_CHOSEN, ...content }: Trips &
         {isWhole ? (
           <header className="mb-6 grid gap-x-12 gap-y-4 xl:grid-cols-[auto_1fr] xl:items-end">
             <h1 id="all-tours-heading" className="text-[clamp(2.4rem,1.4rem+4vw,3.75rem)]">
-              {`${content.tours.filter(({ kind }) => kind === 'tour').length} ways to spend a day`}
+              {`${guidedTours(content.tours).length} ways to spend a day`}
             </h1>
             <p className="max-w-[40rem] text-lg text-muted">
-              From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
+              From an hour with sacred crocodiles to two days up the river. Every tour can be private, shorter, slower or joined to another.
             </p>
           </header>
         ) : (
@@ -35,7 +39,7 @@ export function ToursPage({ site, chosen = NOTHING_CHOSEN, ...content }: Trips &
         )}
         <TripFilters trips={trips} chosen={chosen} />
         <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="font-display text-lg font-bold">{countText(fitting.length, trips.length)}</p>
+          <p className="font-display text-lg font-bold">{isWhole ? countInWords(content) : countText(fitting.length, trips.length)}</p>
           <ChosenTrips trips={trips} chosen={chosen} />
         </div>
         {fitting.length > 0 ? (
@@ -52,6 +56,7 @@ export function ToursPage({ site, chosen = NOTHING_CHOSEN, ...content }: Trips &
         ) : (
           <NoTripFits site={site} trips={trips} chosen={chosen} />
         )}
+        {children}
         <PlanAdventure site={site} headingLevel="h2" />
       </div>
     </section>

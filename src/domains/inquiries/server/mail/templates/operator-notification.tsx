@@ -3,6 +3,7 @@ import { addressLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
 import { fieldsOf, INQUIRY_FIELDS, toldText } from '../../../model/fields.ts';
+import { isBookingSource } from '../../../model/promise-due.ts';
 import type { MailedInquiry } from '../mailed-inquiry.ts';
 
 /** Everything the visitor asked, as label and value; nothing that they did not give. */
@@ -17,7 +18,7 @@ function inquiryFacts(inquiry: MailedInquiry): { label: string; value: string }[
 /** Tells the operator of a new enquiry: who, what, when, and how to answer with one tap. */
 export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: MailedInquiry; site: Site; siteUrl: string }) {
   const { promises, hours } = site;
-  const promise = inquiry.inquiryType === 'booking' ? bookingPromise(inquiry.createdAt, { ...promises, ...hours }) : `within ${promises.replyHours} hours`;
+  const promise = isBookingSource(inquiry.leadSource) ? bookingPromise(inquiry.createdAt, { ...promises, ...hours }) : `within ${promises.replyHours} hours`;
   const phone = inquiry.phone?.replace(/\D/g, '');
   return (
     <Letter

@@ -1,18 +1,26 @@
-import { isDay, longDay } from '../../../../../lib/banjul-time.ts';
-import { Action, Facts, Letter, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
-import { comingExceptions, exceptionText } from '../../../../site/model/opening-hours.ts';
+import { isDay } from '../../../../../lib/banjul-time.ts';
+import { dayIn } from '../../../../../lib/day-in-language.ts';
+import { fillIn, type Said } from '../../../../mail/model/mail-words.ts';
+import { Action, Facts, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
+import { officeLines } from '../../../../mail/server/office-lines.ts';
+import { TravellerLetter } from '../../../../mail/server/traveller-letter.tsx';
+import { clockText, officeDay } from '../../../../site/model/opening-hours.ts';
 import { chatLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { GROUP_SIZES } from '../../../../tours/model/group-size.ts';
-import { bookingPromise } from '../../../model/booking-promise.ts';
+import { promiseCondition } from '../../../model/booking-promise.ts';
+import { isBookingSource, type PromiseRules, promiseDue } from '../../../model/promise-due.ts';
 import type { MailedInquiry } from '../mailed-inquiry.ts';
 
 /** What of an enquiry was chosen, counted or made by us: all that a confirmation may repeat. */
 type ChosenRequest = {
   reference: string;
   createdAt: Date;
-  inquiryType: string;
+  inquiryType: MailedInquiry['inquiryType'];
+  leadSource: MailedInquiry['leadSource'];
   hasPhone: boolean;
+  /** When the promise runs out, by the desk's clock. */
+  answerBy: Date;
   tour: string | undefined;
   day: string | undefined;
   group: string | undefined;
@@ -21,65 +29,83 @@ type ChosenRequest = {
 /** What a confirmation is made of. */
 export type ConfirmedInquiry = Pick<
   MailedInquiry,
-  'reference' | 'createdAt' | 'inquiryType' | 'phone' | 'preferredTour' | 'preferredDate' | 'groupSizeText' | 'groupSize'
+  'reference' | 'createdAt' | 'inquiryType' | 'leadSource' | 'phone' | 'preferredTour' | 'preferredDate' | 'groupSizeText' | 'groupSize' | 'language'
 >;
 
 /** Leaves out everything that the sender could have typed freely, and whatever is in none of our lists. */
-export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly string[]): ChosenRequest {
-  const { reference, createdAt, inquiryType, phone, preferredTour, preferredDate, groupSizeText, groupSize } = inquiry;
+export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly string[], rules: PromiseRules): ChosenRequest {
+  const { reference, createdAt, inquiryType, leadSource, phone, preferredTour, preferredDate, groupSizeText, groupSize } = inquiry;
   return {
     reference,
     createdAt,
     inquiryType,
+    leadSource,
     hasPhone: phone !== null,
+    answerBy: promiseDue(leadSource, createdAt, preferredDate, rules).dueAt,
     tour: tourTitles.find((title) => title === preferredTour),
     day: preferredDate && isDay(preferredDate) ? preferredDate : undefined,
     group: GROUP_SIZES.find((size) => size === groupSizeText) ?? groupSize?.toString(),
   };
 }
 
+/** The sentence of a booking: until when it is confirmed, and by which way. */
+function confirmedUntil(request: ChosenRequest, { language, words }: Said, { promises, hours }: Site): string {
+  const { confirmation: say } = words;
+  const opening = promiseCondition(request.createdAt, { ...promises, ...hours });
+  const minutes = promises.bookingMinutes;
+  const promise =
+    opening instanceof Date
+      ? fillIn(say.fromOpening, { minutes, time: openingIn(request.createdAt, opening, { language, words }) })
+      : fillIn(opening === 'open' ? say.inMinutes : say.onceOpen, { minutes });
+  return fillIn(say.confirm, { promise, way: request.hasPhone ? 'WhatsApp' : say.mail });
+}
+
+/** "7:00 AM", and "07:00 op 27 december" where that is later than tomorrow. */
+function openingIn(at: Date, opening: Date, said: Said): string {
+  const tomorrow = officeDay(new Date(at.getTime() + 24 * 60 * 60_000));
+  return officeDay(opening) <= tomorrow ? clockIn(opening, said) : momentIn(opening, said);
+}
+
+function clockIn(at: Date, { language }: Said): string {
+  const clock = at.toISOString().slice(11, 16);
+  return language === 'en' ? clockText(clock) : clock;
+}
+
+/** "3:20 PM on 28 November": a mail may be read on another day. */
+function momentIn(at: Date, said: Said): string {
+  return fillIn(said.words.confirmation.timeOnDay, { time: clockIn(at, said), day: dayIn(said.language, officeDay(at), 'inYear') });
+}
+
 /** Confirms to the visitor what we have, when we answer and how to reach us meanwhile. */
-export function VisitorConfirmation({ request, site, siteUrl }: { request: ChosenRequest; site: Site; siteUrl: string }) {
-  const { brand, contact, hours, promises } = site;
-  const { reference, tour, day, group } = request;
-  const isBooking = request.inquiryType === 'booking';
-  const promise = bookingPromise(request.createdAt, { ...promises, ...hours });
-  const chat = chatLink(contact, `Hello ${brand.name}! This is about my request ${reference}.`);
-  const about = site.inquiryTypes.find(({ value }) => value === request.inquiryType)?.label;
+export function VisitorConfirmation({ request, said, site, siteUrl }: { request: ChosenRequest; said: Said; site: Site; siteUrl: string }) {
+  const { brand, contact, promises } = site;
+  const { reference, tour, day, group, inquiryType } = request;
+  const { language, words } = said;
+  const { confirmation: say, labels } = words;
+  const isBooking = inquiryType === 'booking';
+  const about = words.kinds?.[inquiryType] ?? site.inquiryTypes.find(({ value }) => value === inquiryType)?.label;
   const facts: [string, string | undefined][] = [
-    ['About', about],
-    ['Tour', tour],
-    ['Date', day && longDay(day)],
-    ['Group', group],
+    [labels.about, about],
+    [labels.tour, tour],
+    [labels.date, day && dayIn(language, day, 'long')],
+    [labels.group, group],
   ];
   return (
-    <Letter
-      brand={brand.name}
-      tagline={brand.tagline}
+    <TravellerLetter
+      said={said}
+      site={site}
       siteUrl={siteUrl}
-      preview={`We have your request ${reference} and will answer soon.`}
-      heading={`Thank you. We have your ${isBooking ? 'booking request' : 'message'}.`}
-      footer={[
-        brand.name,
-        ...contact.address.slice(1),
-        contact.displayPhone,
-        `Open ${hours.text}, ${hours.days.toLowerCase()}`,
-        ...comingExceptions(request.createdAt, hours).map(exceptionText),
-      ]}
+      preview={fillIn(say.preview, { reference })}
+      heading={isBooking ? say.booking : say.message}
+      footer={officeLines(said, site, request.createdAt, contact.displayPhone)}
     >
-      <Paragraph>
-        {isBooking
-          ? `A person in our office reads it. We confirm ${promise}${promise.includes(',') ? ',' : ''} by ${request.hasPhone ? 'WhatsApp' : 'e-mail'}.`
-          : `A person in our office reads it, and answers within ${promises.replyHours} hours.`}
-      </Paragraph>
-      <ReferenceBox reference={reference} />
+      <Paragraph>{isBookingSource(request.leadSource) ? confirmedUntil(request, said, site) : fillIn(say.answer, { hours: promises.replyHours })}</Paragraph>
+      {say.answerBy && <Paragraph>{fillIn(say.answerBy, { time: momentIn(request.answerBy, said) })}</Paragraph>}
+      <ReferenceBox reference={reference} label={labels.reference} />
       <Facts facts={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
-      <Paragraph>
-        Nothing is booked or paid yet. You pay in cash to your guide on the day, without a deposit for most tours, and cancel free of charge up to{' '}
-        {promises.freeCancellationHours} hours before.
-      </Paragraph>
-      <Paragraph>Is something missing or wrong? Reply to this e-mail and quote your reference. If you did not write to us, there is nothing to do.</Paragraph>
-      <Action href={chat}>Write to us on WhatsApp</Action>
-    </Letter>
+      <Paragraph>{fillIn(say.nothingPaid, { hours: promises.freeCancellationHours })}</Paragraph>
+      <Paragraph>{say.wrong}</Paragraph>
+      <Action href={chatLink(contact, fillIn(say.chatText, { brand: brand.name, reference }))}>{say.chat}</Action>
+    </TravellerLetter>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { addedUp, standing, usualCurrency } from './cash-types.ts';
+
+const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD') => ({ currency, agreed, received, due: agreed - received });
+
+it.each([
+  [sum(0, 0), 'nothing to pay'],
+  [sum(300_000, 0), 'GMD\u00A03,000 due'],
+  [sum(300_000, 120_050), 'partly paid, GMD\u00A01,799.50 due'],
+  [sum(300_000, 300_000), 'paid'],
+  [sum(300_000, 320_000), 'overpaid GMD\u00A0200'],
+  [sum(0, 4_550, 'EUR'), 'overpaid €45.50'],
+])('%j is "%s"', (sums, words) => {
+  expect(standing(sums)).toBe(words);
+});
+
+it('adds up within a currency and never across', () => {
+  expect(addedUp([sum(100, 50, 'EUR'), sum(1, 2), sum(300, 0, 'EUR')])).toEqual([sum(1, 2), sum(400, 50, 'EUR')]);
+  expect(addedUp([])).toEqual([]);
+});
+
+it('begins a form in the currency that they agreed in', () => {
+  expect([usualCurrency([sum(0, 50), sum(100, 0, 'GBP')]), usualCurrency([sum(0, 50, 'EUR')]), usualCurrency([])]).toEqual(['GBP', 'EUR', 'GMD']);
+});

@@ -1,0 +1,45 @@
+import type { Currency, DepartureStatus, ResourceKind } from './departure-words.ts';
+
+/* What the pages of the diary show. Days are YYYY-MM-DD in Banjul, times HH:MM; amounts are whole numbers of the smallest unit. */
+
+/** A guide or vehicle as a departure names it. */
+export type DiaryResource = { id: string; kind: ResourceKind; name: string; seats: number | null };
+
+export type CashDue = { currency: Currency; amount: number };
+
+/** Parties that travel (held or confirmed), counted. */
+export type PartyCounts = {
+  parties: number;
+  people: number;
+  /** With a place, and the earliest time of one. */
+  pickups: number;
+  firstPickup: string | null;
+  withoutPickup: number;
+  /** With a place, and no time yet. */
+  withoutTime: number;
+};
+
+export type DiaryDeparture = PartyCounts & {
+  id: string;
+  tour: string;
+  title: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  status: DepartureStatus;
+  resources: DiaryResource[];
+  /** Agreed and not received yet, by currency. */
+  due: CashDue[];
+  /** What is still missing, in words. */
+  gaps: string[];
+};
+
+/** Days on which everybody is away, or one guide or vehicle; `reason` is for the office alone. */
+export type BlockedDays = { id: string; firstDay: string; lastDay: string; resource: DiaryResource | null; reason: string | null };
+
+/** One day of the diary. */
+export type DiaryDay = { day: string; departures: DiaryDeparture[]; notes: string[] };
+
+/** The diary of some days, each with what is out on it; `undated` is what has no day yet. */
+export type Diary = { from: string; to: string; days: DiaryDay[]; undated: DiaryDeparture[] };

@@ -1,0 +1,55 @@
+import { isDay } from '../../../lib/banjul-time.ts';
+import { lastDayOf } from './trip-plan.ts';
+
+/** How the diary is looked at: a list by day, a week, or a month. */
+const DIARY_VIEWS = ['list', 'week', 'month'] as const;
+export type DiaryView = (typeof DIARY_VIEWS)[number];
+
+/** Days that a list shows at once. */
+const LIST_DAYS = 30;
+
+/** What an address of the diary shows: its days, and the addresses of what comes before and after. */
+export type DiaryRange = { view: DiaryView; from: string; to: string; before: string; after: string };
+
+const MONTH = /^2[01]\d\d-(0[1-9]|1[0-2])$/;
+
+/** A day that the diary may have: one that exists, of these two centuries, so that what is counted on from it is a day too. */
+export function isDiaryDay(text: string): boolean {
+  return isDay(text) && /^2[01]/.test(text);
+}
+
+/**
+ * `?view=week&from=2026-12-05` is the week of that day from Monday, `?view=month&month=2026-12` a month; without anything the days from today on.
+ * @returns undefined where the address says a view, day or month that there is not
+ */
+export function diaryRange(params: URLSearchParams, today: string): DiaryRange | undefined {
+  const view = DIARY_VIEWS.find((one) => one === (params.get('view') ?? 'list'));
+  const [day, month] = [params.get('from') || today, params.get('month') || today.slice(0, 7)];
+  if (!view || !isDiaryDay(day) || !MONTH.test(month)) return undefined;
+  if (view === 'month') {
+    const from = `${month}-01`;
+    const next = firstOfNext(from);
+    const to = lastDayOf(next, 0);
+    return { view, from, to, before: `?view=month&month=${lastDayOf(from, 0).slice(0, 7)}`, after: `?view=month&month=${next.slice(0, 7)}` };
+  }
+  const [from, days] = view === 'week' ? [mondayOf(day), 7] : [day, LIST_DAYS];
+  const query = (first: string) => (view === 'week' ? `?view=week&from=${first}` : first === today ? '' : `?from=${first}`);
+  return { view, from, to: lastDayOf(from, days), before: query(lastDayOf(from, 1 - days)), after: query(lastDayOf(from, days + 1)) };
+}
+
+function firstOfNext(first: string): string {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return lastDayOf(day, 1 - ((weekday + 6) % 7));
+}
+
+/** "Today", "Tomorrow", or undefined for any other day. */
+export function nearWord(day: string, today: string): string | undefined {
+  if (day === today) return 'Today';
+  return day === lastDayOf(today, 2) ? 'Tomorrow' : undefined;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { DECLINE_KINDS, REVIEW_STATES } from './departure-words.ts';
+
+const text = z.string();
+const textOrNull = z.nullable(z.string());
+
+const reviewLineSchema = z.object({
+  id: text,
+  version: z.number(),
+  state: z.enum(REVIEW_STATES),
+  stars: z.number(),
+  words: text,
+  name: text,
+  country: textOrNull,
+  hasPicture: z.boolean(),
+  tour: text,
+  /** Title of the trip, its day, and the enquiry that it was, while that is kept. */
+  title: text,
+  tripDay: textOrNull,
+  reference: textOrNull,
+  declineKind: z.nullable(z.enum(DECLINE_KINDS)),
+  declinedBecause: textOrNull,
+  /** When it was written or changed last, and decided. ISO 8601 in UTC. */
+  changedAt: text,
+  decidedAt: textOrNull,
+});
+export type ReviewLine = z.output<typeof reviewLineSchema>;
+
+/** GET /api/admin/reviews, and the answer to every decision: those that wait first, then the newest. */
+export const reviewListSchema = z.object({ reviews: z.array(reviewLineSchema), waiting: z.number() });
+export type ReviewList = z.output<typeof reviewListSchema>;
+
+/** What its author sees of a review on the page of the link. */
+export type OwnReview = {
+  title: string;
+  tripDay: string | null;
+  /** For the fields while there is none. */
+  guestName: string;
+  review:
+    | {
+        version: number;
+        state: (typeof REVIEW_STATES)[number];
+        stars: number;
+        words: string;
+        name: string;
+        country: string | null;
+        hasPicture: boolean;
+        /** Until when it can be changed; undefined where that is over. */
+        editableUntil: Date | undefined;
+      }
+    | undefined;
+};
+
+/** A published review as pages show it. */
+export type ShownReview = {
+  id: string;
+  version: number;
+  tour: string;
+  stars: number;
+  words: string;
+  name: string;
+  country: string | null;
+  /** Size of its photograph in pixels. */
+  picture: { width: number; height: number } | null;
+  tripDay: string | null;
+};
+
+/** What pages show of reviews: the newest first. */
+export type ShownReviews = {
+  all: readonly ShownReview[];
+  /** How many of each kind were declined. */
+  declined: readonly { kind: (typeof DECLINE_KINDS)[number]; count: number }[];
+};

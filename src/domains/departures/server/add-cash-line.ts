@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import { userRoles } from '../../accounts/server/accounts-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { type CashRequest, cashRequestSchema } from '../model/cash-requests.ts';
+import type { CashSums, DepartureCash } from '../model/cash-types.ts';
+import { formatMoney } from '../model/money.ts';
+import { AT_THE_DESK, departureCash, dueOf } from './cash.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { departures, parties, resources } from './departures-tables.ts';
+import { cashLines } from './party-tables.ts';
+import { type DepartureWork, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
+
+type Services = Pick<DepartureServices, 'db' | 'thread'>;
+
+/** GET /api/admin/days/{id}/cash. @throws Refused 404 */
+export async function readCash(admin: Admin<'desk'>, services: Services, departureId: string | undefined): Promise<DepartureCash> {
+  const id = departureId ?? '';
+  if (!isUuid(id) || (await services.db.$count(departures, eq(departures.id, id))) === 0) throw unknownDeparture();
+  return departureCash(admin, services.db, id);
+}
+
+/**
+ * Adds one line to the cash book of a departure; nothing that stands there is changed. The same key again adds nothing.
+ * @throws Refused 404 for a departure, or a party that is not on it; 409 `changed_meanwhile` where the agreed amount is another one than stood
+ * on the screen, `key_used` where the key stands for another line; 422 for values, and where more would be given back than was received
+ */
+export async function addCashLine(admin: Admin<'desk'>, services: Services, departureId: string | undefined, body: unknown): Promise<DepartureCash> {
+  const request = checked(cashRequestSchema, body);
+  const id = await workOnDeparture(admin, services, departureId, undefined, async ({ tx, departure }) => {
+    if (!(await isWritten(tx, request))) await write(admin, tx, departure, request);
+    return departure.id;
+  });
+  return departureCash(admin, services.db, id);
+}
+
+/** Whether the line is there already. @throws Refused 409 where another one has its key */
+async function isWritten(tx: DbOrTransaction, { key, partyId, line, currency, amount }: CashRequest): Promise<boolean> {
+  const [there] = await tx.select().from(cashLines).where(eq(cashLines.key, key));
+  if (!there) return false;
+  // Of an agreed amount the difference was written, which tells nothing about what was asked.
+  const isAdded = line === 'received' || line === 'correction';
+  if (there.partyId === partyId && there.kind === line && there.currency === currency && (!isAdded || there.amount === amount)) return true;
+  throw new Refused(409, 'key_used', 'This was sent before with other values. Load the page again, and check what is there.');
+}
+
+async function write(admin: Admin<'desk'>, tx: DepartureWork['tx'], departure: DepartureWork['departure'], request: CashRequest): Promise<void> {
+  const { key, partyId, currency, line } = request;
+  // Its party cannot go while this is written.
+  const [party] = await tx
+    .select({ id: parties.id })
+    .from(parties)
+    .where(and(eq(parties.id, partyId), eq(parties.departureId, departure.id)))
+    .for('key share');
+  if (!party) throw new Refused(404, 'unknown_party', 'This party is not on this departure any more. Nothing was written: load the page again.');
+  const now = (await dueOf(tx, [partyId])).find((sum) => sum.currency === currency) ?? { currency, agreed: 0, received: 0, due: 0 };
+  const amount = amountOf(request, now);
+  if (amount === 0 && line === 'agreed') return;
+  const { at, by, reason } = { at: undefined, by: undefined, reason: undefined, ...request };
+  await tx.insert(cashLines).values({
+    ...{ key, departureId: departure.id, partyId, tripDay: departure.firstDay, tour: departure.tour, kind: line, currency, amount },
+    reason: reason ?? null,
+    actorId: admin.id,
+    ...(await takerOf(tx, admin, by)),
+    ...(at ? { at: new Date(at) } : {}),
+  });
+}
+
+/** What the line adds. @throws Refused 409, 422 */
+function amountOf(request: CashRequest, now: CashSums): number {
+  if (request.line === 'received') return request.amount;
+  if (request.line === 'correction') {
+    if (now.received + request.amount < 0) {
+      const text = `They have paid ${formatMoney(now.received, now.currency)}. You cannot give back or take off more than that.`;
+      throw new Refused(422, 'validation_failed', text, 'amount');
+    }
+    return request.amount;
+  }
+  if (request.seen !== now.agreed) {
+    const text = `The agreed amount was changed a moment ago: it is ${formatMoney(now.agreed, now.currency)} now. Your line was not written.`;
+    throw new Refused(409, 'changed_meanwhile', text);
+  }
+  return request.amount - now.agreed;
+}
+
+/** Columns that say who took the money; none where it is who writes the line. @throws Refused 422 for somebody whom nobody knows */
+async function takerOf(tx: DbOrTransaction, admin: Admin<'desk'>, by: { kind: 'guide' | 'colleague'; id: string } | undefined) {
+  if (!by || (by.kind === 'colleague' && by.id === admin.id)) return {};
+  const isKnown =
+    by.kind === 'guide'
+      ? isUuid(by.id) && (await tx.$count(resources, and(eq(resources.id, by.id), eq(resources.kind, 'guide')))) > 0
+      : (await tx.$count(userRoles, and(eq(userRoles.userId, by.id), inArray(userRoles.role, AT_THE_DESK)))) > 0;
+  if (!isKnown) throw new Refused(422, 'validation_failed', 'There is no such guide or colleague any more. Choose who took the money.', 'by');
+  return by.kind === 'guide' ? { resourceId: by.id } : { receivedBy: by.id };
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { type Around, warningsOf } from '../model/assignment-warnings.ts';
+import { assignSchema } from '../model/departure-requests.ts';
+import type { DepartureDetail, ResourceChoice } from '../model/departure-types.ts';
+import { blockedBetween } from './blocked-days.ts';
+import { noteChangedFacts } from './changed-facts.ts';
+import { departureDetail } from './departure-detail.ts';
+import { outBetween, TRAVELS } from './departure-filters.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { changedMeanwhile, type DepartureWork, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
+
+type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
+type Departure = typeof departures.$inferSelect;
+
+/**
+ * Takes a guide or vehicle along, or not any more. What speaks against it is told first, and done when it was read. The row of the guide or vehicle
+ * is held: of two who take the same one for the same time, the second finds the first.
+ * @throws Refused 404, 409 `assignment_warnings` with `warnings`, or `changed_meanwhile`; 422
+ */
+export async function assign(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
+  const { version, resourceId, assigned, seen = [] } = checked(assignSchema, body);
+  await workOnDeparture(admin, services, id, undefined, async (on) => {
+    const [resource] = await on.tx.select().from(resources).where(eq(resources.id, resourceId)).for('update');
+    if (!resource) throw new Refused(422, 'validation_failed', 'There is no such guide or vehicle any more. Load the page again.', 'resourceId');
+    const mine = and(eq(assignments.departureId, on.departure.id), eq(assignments.resourceId, resourceId));
+    // Pressed twice, it is done once.
+    if (assigned === (await on.tx.$count(assignments, mine)) > 0) return;
+    if (version !== on.departure.version) throw changedMeanwhile();
+    if (assigned) await takeAlong(admin, services, on, resource, seen);
+    else {
+      await on.tx.delete(assignments).where(mine);
+      await on.note('unassigned', { kind: resource.kind, name: resource.name });
+    }
+    await on.update({});
+    await noteChangedFacts(on.tx, eq(parties.departureId, on.departure.id), [resource.kind]);
+  });
+  return departureDetail(admin, services, id);
+}
+
+async function takeAlong(
+  admin: Admin<'desk'>,
+  { content }: Services,
+  { tx, departure, note }: DepartureWork,
+  resource: typeof resources.$inferSelect,
+  seen: readonly string[],
+): Promise<void> {
+  const warnings = warningsOf(resource, await around(tx, departure, content.site.hours));
+  if (warnings.some((warning) => !seen.includes(warning)))
+    throw new Refused(409, 'assignment_warnings', `${warnings.join(' ')} Nothing was assigned.`, undefined, undefined, { warnings });
+  await tx
+    .insert(assignments)
+    .values({ departureId: departure.id, resourceId: resource.id, anyway: warnings.length > 0 ? { warnings } : null, actorId: admin.id });
+  await note('assigned', { kind: resource.kind, name: resource.name, ...(warnings.length > 0 && { warnings }) });
+}
+
+/** Who could go on a departure, with what speaks against it now; who is switched off only where they go. @throws Refused 404 */
+export async function resourceChoices(
+  _admin: Admin<'desk'>,
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  asked: string | undefined,
+): Promise<{ choices: ResourceChoice[] }> {
+  const departureId = asked ?? '';
+  const [departure] = isUuid(departureId) ? await db.select().from(departures).where(eq(departures.id, departureId)) : [];
+  if (!departure) throw unknownDeparture();
+  const here = sql<boolean>`EXISTS (SELECT 1 FROM ${assignments} WHERE ${and(eq(assignments.departureId, departureId), eq(assignments.resourceId, resources.id))})`;
+  const { id, kind, name, seats, active } = resources;
+  const [all, facts] = await Promise.all([
+    db.select({ id, kind, name, seats, active, assigned: here }).from(resources).where(or(active, here)).orderBy(asc(kind), asc(name), asc(id)),
+    around(db, departure, content.site.hours),
+  ]);
+  return {
+    choices: all.map((one) => ({ id: one.id, kind: one.kind, name: one.name, seats: one.seats, assigned: one.assigned, warnings: warningsOf(one, facts) })),
+  };
+}
+
+async function around(db: DbOrTransaction, departure: Departure, hours: Around['hours']): Promise<Around> {
+  const { firstDay, lastDay } = departure;
+  const { id, title, startsAt, endsAt } = departures;
+  const [counted, vehicles, others, blocked] = [
+    await db
+      .select({ people: sql<number>`coalesce(sum(${parties.people}), 0)::int` })
+      .from(parties)
+      .where(and(eq(parties.departureId, departure.id), TRAVELS)),
+    await db
+      .select({ id: resources.id, kind: resources.kind, name: resources.name, seats: resources.seats })
+      .from(assignments)
+      .innerJoin(resources, eq(resources.id, assignments.resourceId))
+      .where(and(eq(assignments.departureId, departure.id), eq(resources.kind, 'vehicle'))),
+    firstDay && lastDay
+      ? await db
+          .select({ id, title, firstDay: departures.firstDay, lastDay: departures.lastDay, startsAt, endsAt, resourceId: assignments.resourceId })
+          .from(departures)
+          .innerJoin(assignments, eq(assignments.departureId, id))
+          .where(and(outBetween(firstDay, lastDay), ne(id, departure.id), ne(departures.status, 'cancelled')))
+          .orderBy(asc(departures.firstDay), asc(startsAt))
+      : [],
+    firstDay && lastDay ? await blockedBetween(db, firstDay, lastDay) : [],
+  ];
+  return { departure, people: counted[0]?.people ?? 0, vehicles, others, blocked, hours };
+}

@@ -1,0 +1,153 @@
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
+import { monthAfter, monthBefore } from '../../../lib/months.ts';
+import type { Db } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import type { CashMonth, CashTrip, TakenBy } from '../model/cash-month.ts';
+import { addedUp, type CashSums } from '../model/cash-types.ts';
+import { CURRENCIES } from '../model/departure-words.ts';
+import { decimalMoney } from '../model/money.ts';
+import { AGREED, byCurrency, RECEIVED, withDue } from './cash.ts';
+import { among } from './departure-filters.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { departures, parties, resources } from './departures-tables.ts';
+import { cashLines } from './party-tables.ts';
+
+const monthSchema = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month, as year-month.')
+    .optional(),
+});
+
+type Services = Pick<DepartureServices, 'db' | 'content'>;
+
+/** A line belongs to the departure that its party is on now, else to that on which it was written. */
+const DEPARTURE = sql<string | null>`coalesce(${parties.departureId}, ${cashLines.departureId})`;
+/** Where a line is counted: on the day of its departure as it is now, else on the day that stood there when it was written. */
+const DAY = sql<string | null>`coalesce(${departures.firstDay}, ${cashLines.tripDay})`;
+
+/**
+ * The cash of a month by trip day, for the tax office and the settlement with guides; it names no guest.
+ * @throws Refused 422
+ */
+export async function cashMonth(_admin: Admin<'people'>, { db, content }: Services, params: URLSearchParams): Promise<CashMonth> {
+  const { month: asked } = checked(monthSchema, Object.fromEntries([...params].filter(([, text]) => text !== '')));
+  const month = asked ?? banjulDay().slice(0, 7);
+  const [from, until] = [`${month}-01`, `${monthAfter(month)}-01`];
+  const outings = await outingsOf(db, from, until);
+  const inMonth = and(await mayBeOf(db, outings, from, until), gte(DAY, from), lt(DAY, until));
+  const [lines, takers, undated] = await Promise.all([
+    tripSums(db, inMonth),
+    takersOf(db, inMonth),
+    // A line that was written with a day has one for good.
+    tripSums(db, and(isNull(cashLines.tripDay), isNull(DAY))),
+  ]);
+  const titles = new Map(tripNames(content).map(({ slug, title }) => [slug, title]));
+  const ofOuting = Map.groupBy(lines, ({ departureId, day, tour }) => departureId ?? `${day} ${tour}`);
+  const standing = outings.map(
+    ({ id, status, ...outing }): CashTrip => ({ ...outing, isCancelled: status === 'cancelled', sums: addedUp(bare(ofOuting.get(id) ?? [])) }),
+  );
+  const gone = [...ofOuting.values()].flatMap(([first, ...more]): CashTrip[] => {
+    if (!first || first.departureId !== null) return [];
+    return [{ day: first.day ?? from, title: titles.get(first.tour) ?? first.tour, people: null, isCancelled: false, sums: addedUp(bare([first, ...more])) }];
+  });
+  // What was called off is listed where money stands beside it.
+  const trips = [...standing.filter(({ isCancelled, sums }) => !isCancelled || sums.length > 0), ...gone];
+  return {
+    ...{ month, before: monthBefore(month), after: monthAfter(month) },
+    trips: trips.sort((one, other) => one.day.localeCompare(other.day) || one.title.localeCompare(other.title)),
+    total: addedUp(bare(lines)),
+    takers,
+    undated: addedUp(bare(undated)),
+  };
+}
+
+/**
+ * In SQL: lines that a month may be about; which of them it is about, DAY decides. The database finds them by their indexes: without it the cash of
+ * all years is read for each month.
+ */
+async function mayBeOf(db: Db, outings: readonly { id: string }[], from: string, until: string): Promise<SQL | undefined> {
+  const { departureId, partyId, tripDay } = cashLines;
+  const ids = outings.map(({ id }) => id);
+  const there = await db.select({ id: parties.id }).from(parties).where(among(parties.departureId, ids));
+  const partyIds = there.map(({ id }) => id);
+  return or(and(gte(tripDay, from), lt(tripDay, until)), among(departureId, ids), among(partyId, partyIds));
+}
+
+type Sums = CashSums & { departureId: string | null; day: string | null; tour: string };
+
+const bare = (rows: readonly Sums[]): CashSums[] => rows.map(({ currency, agreed, received, due }) => ({ currency, agreed, received, due }));
+
+async function tripSums(db: Db, where: SQL | undefined): Promise<Sums[]> {
+  const { tour, currency } = cashLines;
+  const rows = await db
+    .select({ departureId: DEPARTURE, day: DAY, tour, currency, agreed: AGREED, received: RECEIVED })
+    .from(cashLines)
+    .leftJoin(parties, eq(parties.id, cashLines.partyId))
+    .leftJoin(departures, eq(departures.id, DEPARTURE))
+    .where(where)
+    .groupBy(DEPARTURE, DAY, tour, currency);
+  return rows.map(withDue).sort(byCurrency);
+}
+
+/** The departures that begin in the month, and how many people are on each. */
+function outingsOf(db: Db, from: string, until: string) {
+  const { id, firstDay, title, status } = departures;
+  const day = sql<string>`${firstDay}`;
+  const people = sql<number>`coalesce(sum(${parties.people}), 0)`.mapWith(Number);
+  return db
+    .select({ id, day, title, status, people })
+    .from(departures)
+    .leftJoin(parties, and(eq(parties.departureId, id), inArray(parties.status, ['held', 'confirmed'])))
+    .where(and(gte(firstDay, from), lt(firstDay, until)))
+    .groupBy(id);
+}
+
+async function takersOf(db: Db, where: SQL | undefined): Promise<TakenBy[]> {
+  const { currency, resourceId, receivedBy, actorId } = cashLines;
+  const name = sql<string | null>`coalesce(${resources.name}, ${shownName()})`;
+  const isGuide = sql<boolean>`${resourceId} IS NOT NULL`;
+  const who = sql`coalesce(${resourceId}::text, ${receivedBy}, ${actorId})`;
+  const rows = await db
+    .select({ who, name, isGuide, currency, received: RECEIVED })
+    .from(cashLines)
+    .leftJoin(parties, eq(parties.id, cashLines.partyId))
+    .leftJoin(departures, eq(departures.id, DEPARTURE))
+    .leftJoin(resources, eq(resources.id, resourceId))
+    .leftJoin(users, and(isNull(resourceId), eq(users.id, sql`coalesce(${receivedBy}, ${actorId})`)))
+    .where(and(where, or(eq(cashLines.kind, 'received'), eq(cashLines.kind, 'correction'))))
+    .groupBy(who, name, isGuide, currency);
+  // Several who have left are one line.
+  const byWho = Map.groupBy(rows, (row) => (row.name === null ? null : row.who));
+  const taken = [...byWho.values()].map((own): TakenBy => {
+    const sums = addedUp(own.map(({ currency, received }) => ({ currency, received, agreed: 0, due: 0 })));
+    return { name: own[0]?.name ?? null, isGuide: own[0]?.isGuide ?? false, sums: sums.map(({ currency, received }) => ({ currency, received })) };
+  });
+  return taken.sort((one, other) => (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'));
+}
+
+/** The same as a file, a line a trip; that it was taken is noted. @throws Refused 422 */
+export async function cashMonthCsv(admin: Admin<'people'>, services: Services, params: URLSearchParams): Promise<Response> {
+  const { month, trips, total, takers } = await cashMonth(admin, services, params);
+  await audit(services.db, admin, 'cash_exported', month, { trips: trips.length });
+  const cells = (sums: readonly Partial<CashSums>[]) =>
+    CURRENCIES.flatMap((currency) => {
+      const sum = sums.find((one) => one.currency === currency);
+      return (['agreed', 'received', 'due'] as const).map((key) => (sum?.[key] === undefined ? null : decimalMoney(sum[key])));
+    });
+  const head = csvHead(['day', 'tour', 'people', ...CURRENCIES.flatMap((currency) => ['agreed', 'received', 'due'].map((name) => `${currency} ${name}`))]);
+  const lines = [
+    ...trips.map(({ day, title, people, isCancelled, sums }) => csvLine([day, isCancelled ? `${title} (called off)` : title, people, ...cells(sums)])),
+    csvLine(['All', null, null, ...cells(total)]),
+    ...takers.map(({ name, sums }) => csvLine([`Received by ${name ?? 'people who have left'}`, null, null, ...cells(sums)])),
+  ];
+  return csvDownload(`cash-${month}.csv`, [head, ...lines].join(''));
+}

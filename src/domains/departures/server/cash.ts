@@ -1,0 +1,104 @@
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import { may, ROLES } from '../../security/model/rights.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import type { CashLine, CashSums, DepartureCash, Taker } from '../model/cash-types.ts';
+import { CURRENCIES } from '../model/departure-words.ts';
+import { assignments, parties, resources } from './departures-tables.ts';
+import { cashLines } from './party-tables.ts';
+
+const { amount, currency, kind } = cashLines;
+/** What a party did not come for is no longer agreed; a correction counts to what was received. */
+export const AGREED = sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${inArray(kind, ['agreed', 'no_show'])}), 0)`.mapWith(Number);
+export const RECEIVED = sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${inArray(kind, ['received', 'correction'])}), 0)`.mapWith(Number);
+
+export type PartySums = CashSums & { partyId: string };
+
+/** What is agreed, received and due, for each of these parties and each of its currencies, in one query; a party without lines has no row. */
+export async function dueOf(db: DbOrTransaction, partyIds: readonly string[]): Promise<PartySums[]> {
+  if (partyIds.length === 0) return [];
+  const rows = await db
+    .select({ partyId: sql<string>`${cashLines.partyId}`, currency, agreed: AGREED, received: RECEIVED })
+    .from(cashLines)
+    .where(inArray(cashLines.partyId, [...partyIds]))
+    .groupBy(cashLines.partyId, currency);
+  return rows.map(withDue).sort(byCurrency);
+}
+
+export const withDue = <Row extends { agreed: number; received: number }>(row: Row): Row & { due: number } => ({ ...row, due: row.agreed - row.received });
+export const byCurrency = (one: Pick<CashSums, 'currency'>, other: Pick<CashSums, 'currency'>) =>
+  CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency);
+
+/** The cash of one departure, by its parties. */
+export async function departureCash(admin: Admin<'desk'>, db: Db, departureId: string): Promise<DepartureCash> {
+  const there = await db.select({ id: parties.id }).from(parties).where(eq(parties.departureId, departureId)).orderBy(asc(parties.createdAt), asc(parties.id));
+  const ids = there.map(({ id }) => id);
+  const [sums, lines, gone, takers] = await Promise.all([dueOf(db, ids), linesOf(db, ids), goneOf(db, departureId), takersOf(db, admin, departureId)]);
+  return {
+    parties: ids.map((partyId) => ({
+      partyId,
+      sums: sums.filter((sum) => sum.partyId === partyId).map(({ partyId: _, ...sum }) => sum),
+      lines: lines.filter((line) => line.partyId === partyId).map(({ partyId: _, ...line }) => line),
+    })),
+    gone,
+    takers,
+  };
+}
+
+/** Who writes, and who took the money, by name. */
+const writers = aliasedTable(users, 'writers');
+
+/** Oldest first. */
+async function linesOf(db: DbOrTransaction, partyIds: readonly string[]): Promise<(CashLine & { partyId: string | null })[]> {
+  if (partyIds.length === 0) return [];
+  const { id, partyId, reason, at } = cashLines;
+  const writer = sql<string | null>`coalesce(nullif(${writers.name}, ''), ${writers.email})`;
+  const rows = await db
+    .select({ id, partyId, kind, currency, amount, reason, at, guide: resources.name, colleague: shownName<string | null>(), writer })
+    .from(cashLines)
+    .leftJoin(resources, eq(resources.id, cashLines.resourceId))
+    .leftJoin(users, eq(users.id, cashLines.receivedBy))
+    .leftJoin(writers, eq(writers.id, cashLines.actorId))
+    .where(inArray(partyId, [...partyIds]))
+    .orderBy(asc(id));
+  return rows.map(({ guide, colleague, writer, ...line }) => ({
+    ...line,
+    at: line.at.toISOString(),
+    takenBy: line.kind === 'received' || line.kind === 'correction' ? (guide ?? colleague ?? writer) : null,
+    writtenBy: writer ?? guide,
+  }));
+}
+
+/** What the lines of parties come to that are gone from this departure. */
+async function goneOf(db: DbOrTransaction, departureId: string): Promise<CashSums[]> {
+  const rows = await db
+    .select({ currency, agreed: AGREED, received: RECEIVED })
+    .from(cashLines)
+    .where(and(eq(cashLines.departureId, departureId), isNull(cashLines.partyId)))
+    .groupBy(currency);
+  return rows.map(withDue).sort(byCurrency);
+}
+
+/** Who may have taken money in the office. */
+export const AT_THE_DESK = ROLES.filter((role) => may(role, 'desk'));
+
+/** Colleagues, the one who asks first; then guides, those first who go along. */
+async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: string): Promise<Taker[]> {
+  const isAlong = sql`EXISTS (SELECT 1 FROM ${assignments} WHERE ${assignments.resourceId} = ${resources.id} AND ${assignments.departureId} = ${departureId})`;
+  const [colleagues, guides] = await Promise.all([
+    db
+      .select({ id: users.id, name: shownName<string>() })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(inArray(userRoles.role, AT_THE_DESK))
+      .orderBy(desc(eq(users.id, admin.id)), asc(shownName())),
+    db
+      .select({ id: resources.id, name: resources.name })
+      .from(resources)
+      .where(and(eq(resources.kind, 'guide'), eq(resources.active, true)))
+      .orderBy(desc(isAlong), asc(resources.name)),
+  ]);
+  return [...colleagues.map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import type { Trips } from '../../tours/model/trips/all-trips.ts';
+import { changeDepartureSchema, newDepartureSchema } from '../model/departure-requests.ts';
+import type { DepartureDetail } from '../model/departure-types.ts';
+import { tripPlans } from '../model/trip-plan.ts';
+import { noteChangedFacts } from './changed-facts.ts';
+import { departureDetail } from './departure-detail.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { departureHistory, departures, parties } from './departures-tables.ts';
+import { type Transaction, workOnDeparture } from './work-on-departure.ts';
+
+type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
+type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
+
+const columnsOf = ({ firstDay, lastDay, startsAt, endsAt }: When) => ({
+  firstDay: firstDay ?? null,
+  lastDay: firstDay ? (lastDay ?? firstDay) : null,
+  startsAt: startsAt ?? null,
+  endsAt: endsAt ?? null,
+});
+
+/** A departure without an enquiry; the same `key` makes one. @throws Refused 422 with its field */
+export async function makeDeparture(admin: Admin<'desk'>, services: Services, body: unknown): Promise<DepartureDetail> {
+  const { key, tour, note, ...when } = checked(newDepartureSchema, body);
+  const id = await services.db.transaction((tx) => insertDeparture(tx, admin, services, { key, tour, note: note ?? null, ...columnsOf(when) }));
+  return departureDetail(admin, services, id);
+}
+
+type New = ReturnType<typeof columnsOf> & { key: string; tour: string; note: string | null };
+
+/** @returns the id of the departure that was made with this key, now or before. @throws Refused 422 for a tour that there is not */
+export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { content }: { content: Trips }, made: New): Promise<string> {
+  const plan = tripPlans(content).find(({ slug }) => slug === made.tour);
+  if (!plan) throw new Refused(422, 'validation_failed', 'There is no such tour any more. Load the page again, and choose another.', 'tour');
+  const [row] = await tx
+    .insert(departures)
+    .values({ id: randomUUID(), ...made, title: plan.title })
+    .onConflictDoNothing()
+    .returning({ id: departures.id });
+  if (row) await tx.insert(departureHistory).values({ departureId: row.id, event: 'made', actorId: admin.id });
+  const [known] = row ? [row] : await tx.select({ id: departures.id }).from(departures).where(eq(departures.key, made.key));
+  if (!known) throw new Refused(409, 'changed_meanwhile', 'This departure was deleted a moment ago. Please make it again.');
+  return known.id;
+}
+
+/** Changes day, times and note of one. @throws Refused 404, 409 `changed_meanwhile`, 422 with its field */
+export async function changeDeparture(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
+  const { version, note, ...when } = checked(changeDepartureSchema, body);
+  await workOnDeparture(admin, services, id, version, async (on) => {
+    const { departure } = on;
+    const next = { ...columnsOf(when), note: note ?? null };
+    const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
+    if (changed.length === 0) return;
+    const isMoved = changed.some((field) => field !== 'note');
+    // Its day was mistyped: what is still to come is not done (reviews/review-links-job.ts).
+    const isToCome = departure.status === 'done' && (next.lastDay === null || next.lastDay >= banjulDay());
+    const isPlanned = isToCome && { status: 'planned' as const };
+    await on.update({ ...next, ...isPlanned, ...(isMoved && { sequence: sql`${departures.sequence} + 1` as unknown as number }) });
+    await on.note('changed', { changed, from: { ...columnsOfRow(departure) }, to: columnsOf(when) });
+    if (isMoved) await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
+  });
+  return departureDetail(admin, services, id);
+}
+
+const columnsOfRow = ({ firstDay, lastDay, startsAt, endsAt }: typeof departures.$inferSelect) => ({ firstDay, lastDay, startsAt, endsAt });

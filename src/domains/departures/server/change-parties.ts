@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { addPartySchema, changePartySchema, type PartyChange } from '../model/departure-requests.ts';
+import type { DepartureDetail } from '../model/departure-types.ts';
+import { noteChangedFacts } from './changed-facts.ts';
+import { departureDetail } from './departure-detail.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { parties } from './departures-tables.ts';
+import { tripName } from './diary.ts';
+import { lockedParty, mustBeOn } from './locked-party.ts';
+import { moveParty } from './move-party.ts';
+import { type PassServices, sendPass } from './pass/send-pass.ts';
+import { putParty } from './put-party.ts';
+import { type DepartureWork, workOnDeparture } from './work-on-departure.ts';
+
+type Services = Pick<DepartureServices, 'db'> & PassServices;
+type Party = typeof parties.$inferSelect;
+
+/** Puts the people of an enquiry that is here already on a departure, held until somebody confirms them. @throws Refused 404, 409, 422 */
+export async function addParty(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
+  const { reference, people } = checked(addPartySchema, body);
+  const asked = { id: inquiries.id, status: inquiries.status, groupSize: inquiries.groupSize, hotel: inquiries.hotel, spamAt: inquiries.spamAt };
+  const [inquiry] = await services.db.select(asked).from(inquiries).where(eq(inquiries.reference, reference.toUpperCase()));
+  if (!inquiry || inquiry.spamAt)
+    throw new Refused(422, 'validation_failed', 'There is no enquiry with this reference. Look for a mistyped letter.', 'reference');
+  const add = async ({ tx, departure }: DepartureWork) => {
+    mustBeOn(departure);
+    const size = people ?? inquiry.groupSize ?? 1;
+    const status = inquiry.status === 'won' ? 'confirmed' : 'held';
+    const party = { departureId: departure.id, inquiryId: inquiry.id, people: Math.min(size, 100), pickupPlace: inquiry.hotel, status } as const;
+    const { isNew } = await putParty(tx, admin, services, party);
+    if (isNew) await services.thread.note(tx, inquiry.id, 'trip_planned', { trip: tripName(departure) }, admin.id);
+  };
+  await workOnDeparture(admin, services, id, undefined, add, { inquiryId: inquiry.id });
+  return departureDetail(admin, services, id);
+}
+
+/**
+ * Changes the facts of a party, moves it to another departure, or takes it out.
+ * @throws Refused 404, 409 `changed_meanwhile`, `already_there` or `departure_cancelled`, 422 with its field
+ */
+export async function changeParty(
+  admin: Admin<'desk'>,
+  services: Services,
+  id: string | undefined,
+  partyId: string | undefined,
+  body: unknown,
+): Promise<DepartureDetail> {
+  const change = checked(changePartySchema, body);
+  if (change.change === 'move') await moveParty(admin, services, { from: id, to: change.to, partyId, version: change.version });
+  else {
+    await workOnDeparture(admin, services, id, undefined, async (on) => {
+      const party = await lockedParty(on, partyId, change.version);
+      if (change.change === 'facts') {
+        await changeFacts(on, party, change);
+        if (change.status === 'confirmed') await sendPass(on.tx, services, party.id, admin.id);
+      } else {
+        await on.tx.delete(parties).where(eq(parties.id, party.id));
+        await on.note('party_taken_out', { people: party.people });
+        await services.thread.note(on.tx, party.inquiryId, 'trip_changed', { trip: `Taken out of ${tripName(on.departure)}` }, admin.id);
+        // It is not among those of the departure any more, who hear of it by themselves.
+        await services.thread.announce(on.tx, party.inquiryId);
+      }
+    });
+  }
+  return departureDetail(admin, services, id);
+}
+
+type Facts = Extract<PartyChange, { change: 'facts' }>;
+
+async function changeFacts(on: DepartureWork, party: Party, { people, pickupPlace, pickupTime, priceLine, note, status }: Facts): Promise<void> {
+  const next = { people, pickupPlace: pickupPlace ?? null, pickupTime: pickupTime ?? null, priceLine: priceLine ?? null, note: note ?? null, status };
+  const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== party[field]);
+  if (changed.length === 0) return;
+  if (changed.includes('status') && (status === 'held' || status === 'confirmed')) mustBeOn(on.departure);
+  const confirmedAt = status === 'confirmed' ? (party.confirmedAt ?? new Date()) : party.confirmedAt;
+  await on.tx
+    .update(parties)
+    .set({ ...next, confirmedAt, version: sql`${parties.version} + 1` })
+    .where(eq(parties.id, party.id));
+  // Of what was written about them nothing: the history outlives them.
+  await on.note('party_changed', { changed, ...(changed.includes('people') && { people }), ...(changed.includes('status') && { status }) }, party.id);
+  const isPickup = changed.includes('pickupPlace') || changed.includes('pickupTime');
+  if (isPickup) await noteChangedFacts(on.tx, eq(parties.id, party.id), ['pickup']);
+}

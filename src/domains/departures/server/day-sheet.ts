@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
+import { chatDigits } from '../../../lib/chat-number.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import type { PackingList } from '../../site/model/service-schema.ts';
+import type { Site } from '../../site/model/site-schema.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import type { Trips } from '../../tours/model/trips/all-trips.ts';
+import type { DaySheet, SheetCash, SheetDeparture, SheetParty } from '../model/sheet-types.ts';
+import { dueOf } from './cash.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { sheetTicks } from './party-tables.ts';
+import { linkOf } from './private-links.ts';
+
+type SheetServices = Pick<DepartureServices, 'db'> & { content: Trips & { site: Site; packingLists: PackingList[] } };
+
+/**
+ * The day sheet of a private address: today and tomorrow of one guide or vehicle. Reading it changes nothing.
+ * @param now moment of the server's clock
+ * @returns undefined where the link is revoked, of another kind, or nobody's, or its guide is switched off
+ * @throws whatever the database throws
+ */
+export async function daySheet({ db, content }: SheetServices, token: string | undefined, now = new Date()): Promise<DaySheet | undefined> {
+  const link = await linkOf(db, 'sheet', token);
+  if (!link?.resourceId) return undefined;
+  const { id, kind, name } = resources;
+  const [resource] = await db
+    .select({ id, kind, name })
+    .from(resources)
+    .where(and(eq(id, link.resourceId), eq(resources.active, true)));
+  if (!resource) return undefined;
+  const days: DaySheet['days'] = [banjulDay(now), dayAfter(banjulDay(now), 1)];
+  const out = await departuresOf(db, resource.id, days);
+  const ids = out.map((departure) => departure.id);
+  const [there, others] = ids.length > 0 ? await Promise.all([partiesOn(db, ids, content.site), goingAlong(db, ids, resource.id)]) : [[], []];
+  const shown = out.map(({ tour, status, ...departure }): SheetDeparture => {
+    const facts = {
+      ...departure,
+      day: departure.firstDay < days[0] ? days[0] : departure.firstDay,
+      isCalledOff: status === 'cancelled',
+      others: others.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...other }) => other),
+      bring: packingFor(tour, content),
+      parties: there.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...party }) => withVersion(party)),
+    };
+    return { ...facts, version: hashOf({ ...facts, parties: [] }) };
+  });
+  return { resource, version: hashOf([resource, days, shown]), asOf: now.toISOString(), days, departures: shown };
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+
+/** What was ticked is no news to the guide: the version is that of all else. */
+function withVersion(party: Omit<SheetParty, 'version'>): SheetParty {
+  const { pickedUpAt: _, status, cash, ...read } = party;
+  const agreed = cash.map(({ currency, due, ticked }) => [currency, due + ticked]);
+  return { ...party, version: hashOf([read, agreed, status === 'cancelled']) };
+}
+
+async function departuresOf(db: DbOrTransaction, resourceId: string, [today, tomorrow]: DaySheet['days']) {
+  const { id, tour, title, startsAt, endsAt, status, reason, note } = departures;
+  // Both days stand there: rows without any are left out.
+  const [firstDay, lastDay] = [sql<string>`${departures.firstDay}`, sql<string>`${departures.lastDay}`];
+  return db
+    .select({ id, tour, title, firstDay, lastDay, startsAt, endsAt, status, reason, note })
+    .from(departures)
+    .innerJoin(assignments, eq(assignments.departureId, id))
+    .where(and(eq(assignments.resourceId, resourceId), lte(departures.firstDay, tomorrow), gte(departures.lastDay, today)))
+    .orderBy(asc(departures.firstDay), sql`${startsAt} NULLS LAST`, asc(title), asc(id));
+}
+
+async function goingAlong(db: DbOrTransaction, departureIds: string[], exceptFor: string) {
+  const { kind, name, phone } = resources;
+  return db
+    .select({ departureId: assignments.departureId, kind, name, phone })
+    .from(assignments)
+    .innerJoin(resources, eq(resources.id, assignments.resourceId))
+    .where(and(inArray(assignments.departureId, departureIds), ne(resources.id, exceptFor)))
+    .orderBy(asc(kind), asc(name));
+}
+
+async function partiesOn(db: DbOrTransaction, departureIds: string[], { contact }: Site): Promise<(Omit<SheetParty, 'version'> & { departureId: string })[]> {
+  const { id, departureId, people, pickupPlace, pickupTime, note, status, pickedUpAt } = parties;
+  const { name, phone } = inquiries;
+  const rows = await db
+    .select({ id, departureId, people, place: pickupPlace, time: pickupTime, note, status, pickedUpAt, name, phone })
+    .from(parties)
+    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .where(inArray(departureId, departureIds))
+    .orderBy(sql`${pickupTime} NULLS LAST`, asc(parties.createdAt), asc(id));
+  const cash = await cashOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    // They are not fetched, so nobody rings them.
+    const reach = row.status === 'cancelled' ? null : row.phone;
+    const digits = reach && chatDigits(reach);
+    return {
+      ...row,
+      phone: reach,
+      chat: digits ? contact.chatBase + digits : null,
+      pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
+      cash: row.status === 'cancelled' ? [] : (cash.get(row.id) ?? []),
+    };
+  });
+}
+
+/** What each party still owes, and what stands ticked as paid, by currency. */
+async function cashOf(db: DbOrTransaction, partyIds: string[]): Promise<Map<string, SheetCash[]>> {
+  if (partyIds.length === 0) return new Map();
+  const [sums, ticks] = await Promise.all([
+    dueOf(db, partyIds),
+    db
+      .selectDistinctOn([sheetTicks.partyId, sheetTicks.currency], {
+        partyId: sheetTicks.partyId,
+        currency: sheetTicks.currency,
+        isSet: sheetTicks.isSet,
+        amount: sheetTicks.amount,
+      })
+      .from(sheetTicks)
+      .where(and(inArray(sheetTicks.partyId, partyIds), eq(sheetTicks.tick, 'paid')))
+      .orderBy(asc(sheetTicks.partyId), asc(sheetTicks.currency), desc(sheetTicks.saidAt), desc(sheetTicks.createdAt)),
+  ]);
+  const all = new Map<string, SheetCash[]>();
+  for (const { partyId, currency, due } of sums) {
+    const tick = ticks.find((one) => one.partyId === partyId && one.currency === currency);
+    all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, ticked: tick?.isSet ? (tick.amount ?? 0) : 0 }]);
+  }
+  return all;
+}
+
+/** The packing lists of a tour that is still on offer, Dakar's among them. */
+function packingFor(slug: string, { tours, dakar, packingLists }: SheetServices['content']): SheetDeparture['bring'] {
+  const trip = slug === DAKAR_SLUG ? dakar : tours.find((tour) => tour.slug === slug);
+  return packingLists.filter(({ id }) => trip?.packingLists.includes(id)).map(({ title, items }) => ({ title, items }));
+}

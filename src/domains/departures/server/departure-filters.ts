@@ -1,0 +1,16 @@
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { departures, parties } from './departures-tables.ts';
+
+/** Departures that are out on one of these days, both of them too. */
+export function outBetween(from: string, to: string): SQL | undefined {
+  return and(lte(departures.firstDay, to), gte(departures.lastDay, from));
+}
+
+/** Parties that travel, or may. */
+export const TRAVELS = inArray(parties.status, ['held', 'confirmed']);
+
+/** A column that is one of these ids. They are one parameter: a list would be another statement for each number of them. */
+export function among(column: AnyPgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/opening-hours.ts';
+import type { Planned } from '../model/departure-types.ts';
+import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
+import type { BlockedDays, CashDue, Diary, DiaryDeparture, DiaryResource, PartyCounts } from '../model/diary-types.ts';
+import { touchesDays } from '../model/overlap.ts';
+import { daysFrom } from '../model/trip-plan.ts';
+import { blockedBetween } from './blocked-days.ts';
+import { AGREED, RECEIVED } from './cash.ts';
+import { among, outBetween, TRAVELS } from './departure-filters.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { cashLines } from './party-tables.ts';
+
+const NOBODY: PartyCounts = { parties: 0, people: 0, pickups: 0, firstPickup: null, withoutPickup: 0, withoutTime: 0 };
+
+/**
+ * What is out on these days, and what has no day yet: four questions whatever there is.
+ * @param from YYYY-MM-DD, as is `to`; both are days of it
+ */
+export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<DepartureServices, 'db' | 'content'>, from: string, to: string): Promise<Diary> {
+  const [all, blocked] = await Promise.all([diaryDepartures(db, or(outBetween(from, to), isNull(departures.firstDay))), blockedBetween(db, from, to)]);
+  const dated = all.filter(({ firstDay }) => firstDay !== null);
+  // Only who has a guide or vehicle in common can be in each other's way.
+  const together = Map.groupBy(
+    dated.flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
+    ({ id }) => id,
+  );
+  const besides = ({ resources: taken }: DiaryDeparture) => taken.flatMap(({ id }) => together.get(id)?.map(({ one }) => one) ?? []);
+  const told = dated.map((one) => ({ ...one, gaps: [...one.gaps, ...clashesOf(one, besides(one), blocked)] }));
+  return {
+    from,
+    to,
+    days: daysFrom(from, to).map((day) => ({
+      day,
+      departures: told.filter((one) => touchesDays(one, { firstDay: day, lastDay: day })),
+      notes: dayNotes(day, blocked, content.site.hours),
+    })),
+    undated: all.filter(({ firstDay }) => firstDay === null),
+  };
+}
+
+/** What is special about a day for the office: who is away, and other hours. */
+function dayNotes(day: string, blocked: readonly BlockedDays[], hours: OfficeHours): string[] {
+  const away = blocked.filter((one) => touchesDays(one, { firstDay: day, lastDay: day }));
+  const other = exceptionOn(day, hours);
+  return [
+    ...(other ? [exceptionText(other)] : []),
+    ...away.map(({ resource, reason }) => `${resource ? `${resource.name} is off` : 'Everybody is away'}${reason ? `: ${reason}` : ''}`),
+  ];
+}
+
+/** Departures with their parties, guides, vehicles and cash, counted; the earliest first. */
+export async function diaryDepartures(db: DbOrTransaction, which: SQL | undefined): Promise<DiaryDeparture[]> {
+  const { id, tour, title, firstDay, lastDay, startsAt, endsAt, status } = departures;
+  const rows = await db
+    .select({ id, tour, title, firstDay, lastDay, startsAt, endsAt, status })
+    .from(departures)
+    .where(which)
+    .orderBy(asc(firstDay), sql`${startsAt} NULLS FIRST`, asc(title), asc(id));
+  // By their ids: of days PostgreSQL expects three times as many departures as there are, and reads all parties.
+  const ids = rows.map((row) => row.id);
+  const [counts, taken, due] = await Promise.all([partyCounts(db, ids), takenAlong(db, ids), cashDue(db, ids)]);
+  const today = banjulDay();
+  return rows.map((row) => {
+    const facts = { ...row, ...(counts.get(row.id) ?? NOBODY), resources: taken.get(row.id) ?? [], due: due.get(row.id) ?? [] };
+    return { ...facts, gaps: gapsOf(facts, today) };
+  });
+}
+
+type Ids = readonly string[];
+
+async function partyCounts(db: DbOrTransaction, ids: Ids): Promise<Map<string, PartyCounts>> {
+  const place = sql`${parties.pickupPlace} IS NOT NULL`;
+  const rows = await db
+    .select({
+      departureId: parties.departureId,
+      parties: sql<number>`count(*)::int`,
+      people: sql<number>`sum(${parties.people})::int`,
+      pickups: sql<number>`count(*) FILTER (WHERE ${place})::int`,
+      firstPickup: sql<string | null>`min(${parties.pickupTime})`,
+      withoutPickup: sql<number>`count(*) FILTER (WHERE NOT (${place}))::int`,
+      withoutTime: sql<number>`count(*) FILTER (WHERE ${place} AND ${parties.pickupTime} IS NULL)::int`,
+    })
+    .from(parties)
+    .where(and(among(parties.departureId, ids), TRAVELS))
+    .groupBy(parties.departureId);
+  return new Map(rows.map(({ departureId, ...counts }) => [departureId, counts]));
+}
+
+async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, DiaryResource[]>> {
+  const { id, kind, name, seats } = resources;
+  const rows = await db
+    .select({ departureId: assignments.departureId, id, kind, name, seats })
+    .from(assignments)
+    .innerJoin(resources, eq(resources.id, assignments.resourceId))
+    .where(among(assignments.departureId, ids))
+    .orderBy(asc(name));
+  return grouped(rows);
+}
+
+/** What of the cash book still has to come; amounts are never added across currencies. */
+async function cashDue(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashDue[]>> {
+  const amount = sql<number>`${AGREED} - ${RECEIVED}`.mapWith(Number);
+  const rows = await db
+    .select({ departureId: parties.departureId, currency: cashLines.currency, amount })
+    .from(cashLines)
+    .innerJoin(parties, eq(parties.id, cashLines.partyId))
+    .where(among(parties.departureId, ids))
+    .groupBy(parties.departureId, cashLines.currency)
+    .orderBy(asc(cashLines.currency));
+  return grouped(rows.filter((row) => row.amount !== 0));
+}
+
+function grouped<Row extends { departureId: string }>(rows: Row[]): Map<string, Omit<Row, 'departureId'>[]> {
+  const all = new Map<string, Omit<Row, 'departureId'>[]>();
+  for (const { departureId, ...row } of rows) all.set(departureId, [...(all.get(departureId) ?? []), row]);
+  return all;
+}
+
+/** "Makasutu Cultural Forest, Saturday 5 December 2026, 08:00": how histories and lists name a departure. */
+export function tripName({ title, firstDay, startsAt }: Pick<DiaryDeparture, 'title' | 'firstDay' | 'startsAt'>): string {
+  return [title, firstDay ? longDay(firstDay) : 'no day yet', startsAt].filter(Boolean).join(', ');
+}
+
+/** Departures from today on, and those without a day: where a party can be moved to. */
+export async function planned(_admin: Admin<'desk'>, { db }: Pick<DepartureServices, 'db'>): Promise<Planned> {
+  const open = and(eq(departures.status, 'planned'), or(gte(departures.lastDay, banjulDay()), isNull(departures.firstDay)));
+  const all = await diaryDepartures(db, open);
+  return {
+    departures: all.map(({ id, title, firstDay, lastDay, startsAt, endsAt, parties: count, people }) => ({
+      ...{ id, title, firstDay, lastDay, startsAt, endsAt, people },
+      parties: count,
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mails } from '../../../mail/server/mails-tables.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { tellings } from '../party-tables.ts';
+import { isComing } from './coming.ts';
+
+/** In SQL, of a row of tellings: its mail went. */
+export const MAIL_WENT = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${tellings.mailId} AND ${mails.status} = 'sent')`;
+
+/** In SQL, of a row of tellings that tells of tomorrow: as things stand now it is still so. */
+export function stillComing(now: Date): SQL {
+  const coming = sql`${departures.id} = ${tellings.departureId} AND ${departures.firstDay}::text = ${tellings.about} AND ${isComing(now)}`;
+  const goes = sql`EXISTS (SELECT 1 FROM ${parties} JOIN ${departures} ON ${departures.id} = ${parties.departureId}
+    WHERE ${parties.id} = ${tellings.partyId} AND ${parties.status} = 'confirmed' AND ${coming})`;
+  const guides = sql`EXISTS (SELECT 1 FROM assignments JOIN ${departures} ON ${departures.id} = assignments.departure_id
+    JOIN resources ON resources.id = assignments.resource_id
+    WHERE assignments.resource_id = ${tellings.resourceId} AND resources.active AND ${coming})`;
+  return sql`CASE ${tellings.kind} WHEN 'tomorrow' THEN ${goes} ELSE ${guides} END`;
+}

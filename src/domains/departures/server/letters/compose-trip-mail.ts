@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createElement } from 'react';
+import { dayIn } from '../../../../lib/day-in-language.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
+import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
+import type { TripMailKind } from '../../../mail/model/mail-kinds.ts';
+import { fillIn } from '../../../mail/model/mail-words.ts';
+import type { MailRow } from '../../../mail/server/claim.ts';
+import { letterHtml } from '../../../mail/server/letter-texts.ts';
+import type { Letters } from '../../../mail/server/letters.ts';
+import type { Sender } from '../../../mail/server/sender.ts';
+import { greetingIn, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { stillComing } from '../evening/stands.ts';
+import { tellings } from '../party-tables.ts';
+import { DAY_SHEET_LETTERS } from './day-sheet.tsx';
+import { over } from './over.ts';
+import { type ComingTrip, comingTrip, comingWords } from './tomorrow-facts.ts';
+import { TripLetter, type TripLetterProps, tripLetterText } from './trip-letter.tsx';
+
+/** Who the mail goes to, and how it is called. */
+type Addressed = { recipient: string; messageId: string; link: string | null };
+type Guest = { name: string; reference: string; language: string | null };
+
+/** What travellers and guides are told. Each looks at how things stand when it is sent. */
+export const TRIP_LETTERS: Pick<Letters, Exclude<TripMailKind, 'trip_pass' | 'review_link'>> = {
+  trip_tomorrow: async ({ db, sender }, mail) => {
+    const now = new Date();
+    const inquiry = await inquiryOf(db, mail);
+    const [told] = await db
+      .select({ partyId: tellings.partyId })
+      .from(tellings)
+      .where(and(eq(tellings.mailId, mail.id), isNull(tellings.toldAt), stillComing(now)));
+    const trip = told?.partyId ? await comingTrip(db, told.partyId, now) : undefined;
+    if (!trip) throw await over(db, mail);
+    return composeTomorrow(sender, mail, inquiry, trip);
+  },
+  trip_called_off: (from, mail) => written(from, mail, 'cancelled'),
+  trip_moved: (from, mail) => written(from, mail, 'goes'),
+  ...DAY_SHEET_LETTERS,
+};
+
+/** What somebody at the desk told them by a calling off or a move. @param so how it has to stand for that still to be true */
+async function written({ db, sender }: { db: Db; sender: Sender }, mail: MailRow, so: 'cancelled' | 'goes'): Promise<ComposedMail> {
+  const inquiry = await inquiryOf(db, mail);
+  const [told] = await db
+    .select({
+      about: tellings.about,
+      body: tellings.body,
+      isOver: tellings.droppedAt,
+      toldAt: tellings.toldAt,
+      party: parties.status,
+      title: departures.title,
+      firstDay: departures.firstDay,
+      startsAt: departures.startsAt,
+    })
+    .from(tellings)
+    .innerJoin(parties, eq(parties.id, tellings.partyId))
+    .innerJoin(departures, eq(departures.id, parties.departureId))
+    .where(eq(tellings.mailId, mail.id));
+  const isSo = told && (told.party === 'cancelled') === (so === 'cancelled');
+  if (!told || told.toldAt || told.isOver || !isSo) throw await over(db, mail);
+  return composeTold(sender, mail, inquiry, { ...told, what: so === 'cancelled' ? 'called_off' : told.about.startsWith('back:') ? 'goes' : 'moved' });
+}
+
+type Told = ToldTrip & { body: string | null; what: 'called_off' | 'moved' | 'goes' };
+
+/** Writes that a trip is called off, on another day, or goes after all. */
+export async function composeTold(sender: Sender, mail: Addressed, guest: Guest, told: Told): Promise<ComposedMail> {
+  const said = tripWordsFor(sender.mailTexts, guest.language);
+  const subject = toldSubject(said, told);
+  const letter = { sender, said, heading: subject, text: `${greetingIn(said, guest.name)}\n\n${told.body ?? ''}`, link: mail.link };
+  return compose(sender, mail, guest, subject, await textsOf(letter));
+}
+
+function toldSubject(said: TripWords, { what, ...trip }: Told): string {
+  const { title, firstDay } = trip;
+  if (what === 'moved') return fillIn(said.tellings.movedSubject, { title, day: dayIn(said.language, firstDay ?? '', 'long') });
+  return fillIn(what === 'goes' ? said.tellings.goesSubject : said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
+}
+
+/** Writes "see you tomorrow". */
+export async function composeTomorrow(sender: Sender, mail: Addressed, guest: Guest, trip: ComingTrip): Promise<ComposedMail> {
+  const said = tripWordsFor(sender.mailTexts, guest.language);
+  const words = comingWords(said, trip, sender.site.contact.displayPhone);
+  const letter = {
+    ...{ sender, said, heading: words.subject, facts: words.facts, link: mail.link },
+    text: [greetingIn(said, guest.name), words.intro].join('\n\n'),
+    after: [words.pickupUnknown, words.bring, words.ring].filter((line) => line !== undefined),
+  };
+  const composed = compose(sender, mail, guest, words.subject, await textsOf(letter));
+  return { ...composed, headers: { ...composed.headers, 'Auto-Submitted': 'auto-generated' } };
+}
+
+async function textsOf(letter: TripLetterProps): Promise<{ html: string; text: string }> {
+  return { html: await letterHtml(createElement(TripLetter, letter)), text: tripLetterText(letter) };
+}
+
+function compose(sender: Sender, mail: Addressed, guest: Guest, subject: string, texts: { html: string; text: string }): ComposedMail {
+  const { site, from } = sender;
+  return {
+    from,
+    to: { name: guest.name, address: mail.recipient },
+    replyTo: { name: site.brand.name, address: site.contact.email },
+    subject: `${subject} (${guest.reference})`,
+    ...texts,
+    messageId: mail.messageId,
+    headers: { 'X-Reference': guest.reference },
+  };
+}

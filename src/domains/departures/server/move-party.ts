@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isUuid } from '../../../lib/uuid.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import type { ChangedFact } from '../model/departure-words.ts';
+import { noteChangedFacts } from './changed-facts.ts';
+import type { DepartureServices } from './departure-services.ts';
+import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
+import { tripName } from './diary.ts';
+import { lockedParty, mustBeOn } from './locked-party.ts';
+import { cashLines, tellings } from './party-tables.ts';
+import { type DepartureWork, type Transaction, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
+
+type Move = { from: string | undefined; to: string; partyId: string | undefined; version: number };
+
+/** Moves a party to another departure, with its link and what was paid. Both are held, in one order for everybody. */
+export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureServices, 'db' | 'thread'>, move: Move): Promise<void> {
+  const { from = '', to, partyId, version } = move;
+  if (!isUuid(from)) throw unknownDeparture();
+  if (from === to) return;
+  const [first = from, second = to] = [from, to].toSorted();
+  const moveIt = async ({ tx, departure }: DepartureWork) => {
+    const [other] = await tx.select().from(departures).where(eq(departures.id, second)).for('update');
+    if (!other) throw unknownDeparture();
+    const [left, joined] = departure.id === from ? [departure, other] : [other, departure];
+    const party = await lockedParty({ tx, departure: left }, partyId, version);
+    mustBeOn(joined);
+    if ((await tx.$count(parties, and(eq(parties.departureId, to), eq(parties.inquiryId, party.inquiryId)))) > 0)
+      throw new Refused(409, 'already_there', 'This enquiry has a party on that departure already. Nothing was moved.');
+    const facts = await factsThatDiffer(tx, left, joined);
+    await tx
+      .update(parties)
+      .set({ departureId: to, version: sql`${parties.version} + 1` })
+      .where(eq(parties.id, party.id));
+    await takeAlong(tx, [party.id], from, to);
+    // The entry in their calendar stays the same one: its SEQUENCE may not fall (trip-calendar.ts).
+    if (joined.sequence < left.sequence) await tx.update(departures).set({ sequence: left.sequence }).where(eq(departures.id, to));
+    await noteChangedFacts(tx, eq(parties.id, party.id), facts);
+    const detail = { people: party.people, from: tripName(left), to: tripName(joined) };
+    await tx.insert(departureHistory).values([
+      { departureId: from, event: 'party_moved', detail, partyId: party.id, actorId: admin.id },
+      { departureId: to, event: 'party_moved', detail, partyId: party.id, actorId: admin.id },
+    ]);
+    await services.thread.note(tx, party.inquiryId, 'trip_changed', { trip: `${detail.from} → ${detail.to}` }, admin.id);
+    await services.thread.announce(tx, party.inquiryId);
+  };
+  await workOnDeparture(admin, services, first, undefined, moveIt, { departureId: second });
+}
+
+/**
+ * What goes along with parties that move. Their lines of the cash book belong to where they are, also once they are erased; amounts and days stay as
+ * they were written. What they were told of the evening before holds no more: moved back they are told again, since they know of another trip by then.
+ */
+export async function takeAlong(tx: Transaction, partyIds: readonly string[], from: string, to: string): Promise<void> {
+  await tx
+    .update(cashLines)
+    .set({ departureId: to })
+    .where(inArray(cashLines.partyId, [...partyIds]));
+  await tx
+    .update(tellings)
+    .set({ about: sql`${tellings.about} || ' until ' || now()`, droppedAt: sql`coalesce(${tellings.droppedAt}, now())` })
+    .where(and(eq(tellings.kind, 'tomorrow'), inArray(tellings.partyId, [...partyIds]), eq(tellings.departureId, from)));
+}
+
+type Departure = typeof departures.$inferSelect;
+
+/** What of their pass another departure changes. */
+async function factsThatDiffer(tx: Transaction, left: Departure, joined: Departure): Promise<ChangedFact[]> {
+  const [before, after] = [await resourcesOf(tx, left.id), await resourcesOf(tx, joined.id)];
+  const isAnother = (kind: 'guide' | 'vehicle') => before[kind].join() !== after[kind].join();
+  const isAnotherTime = (['firstDay', 'lastDay', 'startsAt', 'endsAt'] as const).some((field) => left[field] !== joined[field]);
+  return [isAnotherTime && ('day' as const), isAnother('guide') && ('guide' as const), isAnother('vehicle') && ('vehicle' as const)].filter(
+    (fact) => fact !== false,
+  );
+}
+
+async function resourcesOf(tx: Transaction, departureId: string) {
+  const rows = await tx
+    .select({ id: resources.id, kind: resources.kind })
+    .from(assignments)
+    .innerJoin(resources, eq(resources.id, assignments.resourceId))
+    .where(eq(assignments.departureId, departureId));
+  const of = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id }) => id)
+      .toSorted();
+  return { guide: of('guide'), vehicle: of('vehicle') };
+}

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import { banjulDay } from '../../../../lib/banjul-time.ts';
+import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { firstNameOf, type PassResource, type PassState, type TripPass } from '../../model/trip-pass.ts';
+import { dueOf } from '../cash.ts';
+import type { DepartureServices } from '../departure-services.ts';
+import { assignments, departures, parties, resources } from '../departures-tables.ts';
+import { linkOf } from '../private-links.ts';
+import { type ToldOf, toldOf } from './told-of.ts';
+
+type Departure = typeof departures.$inferSelect;
+type Party = typeof parties.$inferSelect;
+
+/** What a pass is made of, and which calendar entry it is. */
+/* Its SEQUENCE grows with whatever of the departure or the party changes. */
+export type OpenPass = { pass: TripPass; partyId: string; inquiryId: string; sequence: number; changedAt: Date };
+
+/**
+ * The trip of a private address. That it was asked for says nothing and changes nothing: scanners of mails open links, too.
+ * @returns undefined where the address opens no trip: it was revoked, its person erased, or it never was one
+ */
+export async function openPass({ db }: Pick<DepartureServices, 'db'>, token: string | undefined): Promise<OpenPass | undefined> {
+  const link = await linkOf(db, 'pass', token);
+  if (!link?.partyId) return undefined;
+  const [found] = await db
+    .select({ party: parties, departure: departures, reference: inquiries.reference, name: inquiries.name })
+    .from(parties)
+    .innerJoin(departures, eq(departures.id, parties.departureId))
+    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .where(eq(parties.id, link.partyId));
+  if (!found) return undefined;
+  const { party, departure, reference, name } = found;
+  const [going, sums, told] = await Promise.all([goingWith(db, departure.id), dueOf(db, [party.id]), toldOf(db, party)]);
+  const state = stateOf(departure, party, told);
+  const moved = state === 'planned' ? told.moved : undefined;
+  // Whoever was not told by itself reads what holds for all.
+  const calledOff = state === 'called_off' ? (told.calledOff ?? departure) : undefined;
+  const { tour, title, firstDay, lastDay, startsAt, endsAt } = departure;
+  const { people, pickupTime, pickupPlace, priceLine } = party;
+  const pass: TripPass = {
+    ...{ id: link.id, state, reference, firstName: firstNameOf(name) },
+    ...{ tour, title, firstDay, lastDay, startsAt, endsAt, people, pickupTime, pickupPlace, priceLine },
+    cash: sums,
+    guides: going('guide'),
+    vehicles: going('vehicle'),
+    reason: (calledOff ?? moved)?.reason ?? null,
+    isMoved: moved !== undefined,
+    offeredDays: (calledOff?.offeredDays ?? []).filter((day) => day >= banjulDay()),
+    changes: Object.fromEntries(party.changedFacts.map(({ fact, at }) => [fact, at])),
+    asOf: new Date(),
+  };
+  return { pass, partyId: party.id, inquiryId: party.inquiryId, sequence: departure.sequence + party.version - 1, changedAt: departure.changedAt };
+}
+
+function stateOf({ status, lastDay }: Departure, party: Party, told: ToldOf): PassState {
+  if (status === 'cancelled' || (party.status === 'cancelled' && told.calledOff)) return 'called_off';
+  if (party.status === 'cancelled') return 'cancelled';
+  if (status === 'done' || (lastDay !== null && lastDay < banjulDay())) return 'over';
+  return party.status === 'held' ? 'held' : 'planned';
+}
+
+/** Who and what goes along, as travellers are told: no number of a guide, since there is one to ring. */
+async function goingWith(db: DbOrTransaction, departureId: string): Promise<(kind: 'guide' | 'vehicle') => PassResource[]> {
+  const { kind, name, licence, languages, picture } = resources;
+  const rows = await db
+    .select({ kind, name, licence, languages, picture })
+    .from(assignments)
+    .innerJoin(resources, eq(resources.id, assignments.resourceId))
+    .where(eq(assignments.departureId, departureId))
+    .orderBy(asc(name));
+  return (wanted) => rows.filter((row) => row.kind === wanted).map(({ kind: _, ...resource }) => resource);
+}

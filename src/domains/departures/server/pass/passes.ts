@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { chatDigits } from '../../../../lib/chat-number.ts';
+import { isUuid } from '../../../../lib/uuid.ts';
+import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { checked } from '../../../../server/http/checked.ts';
+import { Refused } from '../../../../server/http/refused.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../../mail/server/mails-tables.ts';
+import type { Admin } from '../../../security/server/admin.ts';
+import { chatLink } from '../../../site/model/outbound.ts';
+import { passActSchema } from '../../model/pass-requests.ts';
+import type { Passes } from '../../model/pass-types.ts';
+import { daysInWords } from '../../model/trip-pass.ts';
+import type { DepartureServices } from '../departure-services.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { tellings } from '../party-tables.ts';
+import { unknownDeparture, workOnDeparture } from '../work-on-departure.ts';
+import { aboutOf, passAddress, sendPass } from './send-pass.ts';
+
+/** The passes of a departure. Looking makes no link. @throws Refused 404 */
+export async function passesOf(_admin: Admin<'desk'>, services: DepartureServices, id: string | undefined): Promise<Passes> {
+  const [departure] = isUuid(id ?? '')
+    ? await services.db
+        .select()
+        .from(departures)
+        .where(eq(departures.id, id ?? ''))
+    : [];
+  if (!departure) throw unknownDeparture();
+  const rows = await services.db
+    .select({ partyId: parties.id, phone: inquiries.phone, name: inquiries.name })
+    .from(parties)
+    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .where(eq(parties.departureId, departure.id));
+  return Promise.all(
+    rows.map(async ({ partyId, phone, name }) => {
+      const owner = { kind: 'pass' as const, partyId };
+      const link = (await services.links.has(services.db, owner)) ? passAddress(services, await services.links.tokenFor(services.db, owner)) : null;
+      const number = phone ? chatDigits(phone) : undefined;
+      const about = await aboutOf(services.db, partyId, departure.firstDay);
+      const told = await toldOf(services.db, partyId);
+      const latest = told.find((one) => one.about === about) ?? told.at(-1);
+      const text = link && chatText(services, name, `${departure.title}, ${daysInWords(departure.firstDay, departure.lastDay)}`, link);
+      return {
+        partyId,
+        link,
+        chat: text && number ? chatLink({ chatBase: services.content.site.contact.chatBase, chatNumber: number }, text) : null,
+        sent: latest ? { channel: latest.channel, at: latest.at?.toISOString() ?? null } : null,
+        isUpToDate: latest?.about === about,
+      };
+    }),
+  );
+}
+
+/** Sends a pass, makes its link, or ends the link and makes another. @throws Refused 404, 409, 422 */
+export async function actOnPass(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<Passes> {
+  const { partyId, act, version } = checked(passActSchema, body);
+  await workOnDeparture(admin, services, id, version, async ({ tx, departure, note }) => {
+    const [party] = await tx
+      .select({ status: parties.status })
+      .from(parties)
+      .where(and(eq(parties.id, partyId), eq(parties.departureId, departure.id)));
+    if (!party) throw new Refused(404, 'unknown_party', 'These people are not on this departure any more.');
+    if (act === 'send' && (party.status !== 'confirmed' || departure.status !== 'planned')) {
+      throw new Refused(409, 'not_confirmed', 'A pass is for people whose trip is confirmed. Confirm them first; nothing was sent.');
+    }
+    const owner = { kind: 'pass' as const, partyId };
+    if (act === 'renew') await services.links.revoke(tx, owner);
+    if (act === 'send') {
+      if (await sendPass(tx, services, partyId, admin.id)) await note('pass_sent', {}, partyId);
+    } else {
+      await services.links.tokenFor(tx, owner);
+      if (act === 'renew') await note('pass_renewed', {}, partyId);
+    }
+  });
+  return passesOf(admin, services, id);
+}
+
+/** What was told of a party's pass, oldest first. A mail is told once it was sent. */
+async function toldOf(db: DbOrTransaction, partyId: string) {
+  const rows = await db
+    .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt })
+    .from(tellings)
+    .leftJoin(mails, eq(mails.id, tellings.mailId))
+    .where(and(eq(tellings.kind, 'pass'), eq(tellings.partyId, partyId), isNull(tellings.droppedAt)))
+    .orderBy(tellings.createdAt);
+  return rows.map(({ toldAt, sentAt, ...row }) => ({ ...row, at: toldAt ?? sentAt }));
+}
+
+function chatText({ content }: DepartureServices, name: string, trip: string, link: string): string {
+  return `Hello ${name}! Here is your trip with ${content.site.brand.name}: ${trip}. Pick-up, guide and what to bring are on this page. Once you have opened it, it works without a signal: ${link}`;
+}

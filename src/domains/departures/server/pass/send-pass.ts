@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { daysInWords } from '../../model/trip-pass.ts';
+import type { DepartureServices } from '../departure-services.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { privateLinks, tellings } from '../party-tables.ts';
+
+export type PassServices = Pick<DepartureServices, 'config' | 'links' | 'mailQueue' | 'thread'>;
+
+/**
+ * Sends a confirmed party its trip pass: by mail where there is an address, else it waits in the list of chats. Once for each day that the trip is on
+ * and each link: called again it sends nothing. For whoever confirms a party, in the same transaction.
+ * @param authorId who confirmed it: an id of users
+ * @returns whether something is to be told that was not before
+ */
+export async function sendPass(tx: DbOrTransaction, services: PassServices, partyId: string, authorId: string | null): Promise<boolean> {
+  const [found] = await tx
+    .select({ party: parties, departure: departures, email: inquiries.email })
+    .from(parties)
+    .innerJoin(departures, eq(departures.id, parties.departureId))
+    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .where(eq(parties.id, partyId));
+  if (found?.party.status !== 'confirmed' || found.departure.status !== 'planned') return false;
+  const { party, departure, email } = found;
+  const token = await services.links.tokenFor(tx, { kind: 'pass', partyId });
+  const mailId = email ? randomUUID() : null;
+  const channel = email ? ('mail' as const) : ('chat' as const);
+  const told = { departureId: departure.id, partyId, about: await aboutOf(tx, partyId, departure.firstDay), mailId, channel };
+  const made = await tx
+    .insert(tellings)
+    .values({ id: randomUUID(), kind: 'pass', ...told })
+    .onConflictDoNothing()
+    .returning({ id: tellings.id });
+  if (made.length === 0 && !(await isTakenUpAgain(tx, told))) return false;
+  if (email && mailId) {
+    const link = passAddress(services, token);
+    await services.mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: 'trip_pass', recipient: email, link }]);
+    const body = `Your trip pass: ${departure.title}, ${daysInWords(departure.firstDay, departure.lastDay)}.`;
+    await services.thread.say(tx, { inquiryId: party.inquiryId, channel: 'email', body, mailId, authorId });
+  }
+  await services.thread.announce(tx, party.inquiryId);
+  return true;
+}
+
+type Told = Pick<typeof tellings.$inferInsert, 'departureId' | 'about' | 'channel' | 'mailId'> & { partyId: string };
+
+/** What was taken back before it went is told after all. @returns whether it was one of those */
+async function isTakenUpAgain(tx: DbOrTransaction, { departureId, partyId, about, channel, mailId }: Told): Promise<boolean> {
+  const same = and(eq(tellings.kind, 'pass'), eq(tellings.departureId, departureId), eq(tellings.partyId, partyId), eq(tellings.about, about));
+  const again = await tx
+    .update(tellings)
+    .set({ channel, mailId, droppedAt: null, dueAt: new Date() })
+    .where(and(same, isNotNull(tellings.droppedAt), isNull(tellings.toldAt)))
+    .returning({ id: tellings.id });
+  return again.length > 0;
+}
+
+/** The whole address of a pass. */
+export function passAddress({ config }: Pick<DepartureServices, 'config'>, token: string): string {
+  return new URL(`/trip/${token}`, config.siteUrl).href;
+}
+
+/** Which telling of its kind it is: that of the trip's day, and of the link where an earlier one was ended. */
+export async function aboutOf(tx: DbOrTransaction, partyId: string, firstDay: string | null): Promise<string> {
+  const ended = and(eq(privateLinks.kind, 'pass'), eq(privateLinks.partyId, partyId), isNotNull(privateLinks.revokedAt));
+  const [earlier] = await tx.select({ n: count() }).from(privateLinks).where(ended);
+  const day = firstDay ?? 'undated';
+  return earlier?.n ? `${day}, link ${earlier.n + 1}` : day;
+}

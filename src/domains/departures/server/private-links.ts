@@ -1,0 +1,89 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { keyOf } from '../../../server/config/secrets.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { LinkKind } from '../model/departure-words.ts';
+import { privateLinks } from './party-tables.ts';
+
+const SEED_BYTES = 32;
+/** 32 bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whose link it is: a party's (pass, review), a guide's or vehicle's (sheet, feed), or the office's (feed). */
+export type LinkOwner = { kind: 'pass' | 'review'; partyId: string } | { kind: 'sheet' | 'feed'; resourceId: string } | { kind: 'feed' };
+export type OpenLink = { id: string; kind: LinkKind; partyId: string | null; resourceId: string | null };
+
+/**
+ * Private links: a page that opens by its address alone. The database has a random seed and the SHA-256 of the token; the token is the seed's HMAC
+ * under the installation's secret, so that we can send a link again and nobody who reads the database can open one.
+ */
+export class PrivateLinks {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = keyOf(secret, 'private links');
+  }
+
+  #tokenOf(seed: string): string {
+    return createHmac('sha256', this.#key).update(seed).digest('base64url');
+  }
+
+  /** The token of the owner's link; it is made where there is none, or where the installation's secret is another one since. */
+  async tokenFor(tx: DbOrTransaction, owner: LinkOwner): Promise<string> {
+    const [open] = await tx
+      .select({ id: privateLinks.id, seed: privateLinks.seed, hash: privateLinks.hash })
+      .from(privateLinks)
+      .where(and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt)));
+    if (open && linkHash(this.#tokenOf(open.seed)) === open.hash) return this.#tokenOf(open.seed);
+    // Made under another secret, it cannot be sent again; whoever has it gets the new one with the next mail.
+    if (open) await this.revoke(tx, owner);
+    const seed = randomBytes(SEED_BYTES).toString('base64url');
+    const token = this.#tokenOf(seed);
+    const row = { id: randomUUID(), kind: owner.kind, seed, hash: linkHash(token), partyId: 'partyId' in owner ? owner.partyId : null };
+    await tx
+      .insert(privateLinks)
+      .values({ ...row, resourceId: 'resourceId' in owner ? owner.resourceId : null })
+      // Two at once make one.
+      .onConflictDoNothing();
+    return this.tokenFor(tx, owner);
+  }
+
+  /** The token of a link that is open, to show it; undefined where it was made under another secret, and only its holder knows it. */
+  shown({ seed, hash }: { seed: string; hash: string }): string | undefined {
+    const token = this.#tokenOf(seed);
+    return linkHash(token) === hash ? token : undefined;
+  }
+
+  /** Whether the owner has a link that opens. */
+  async has(db: DbOrTransaction, owner: LinkOwner): Promise<boolean> {
+    const open = and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt));
+    return (await db.$count(privateLinks, open)) > 0;
+  }
+
+  /** Ends the owner's link: its address opens nothing from now on. */
+  async revoke(tx: DbOrTransaction, owner: LinkOwner): Promise<void> {
+    await tx
+      .update(privateLinks)
+      .set({ revokedAt: new Date() })
+      .where(and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt)));
+  }
+}
+
+/** @returns what a token opens; undefined for one of another kind, revoked, or nobody's */
+export async function linkOf(db: DbOrTransaction, kind: LinkKind, token: string | undefined): Promise<OpenLink | undefined> {
+  if (!TOKEN.test(token ?? '')) return undefined;
+  const { id, partyId, resourceId } = privateLinks;
+  const [link] = await db
+    .select({ id, kind: privateLinks.kind, partyId, resourceId })
+    .from(privateLinks)
+    .where(and(eq(privateLinks.hash, linkHash(token ?? '')), eq(privateLinks.kind, kind), isNull(privateLinks.revokedAt)));
+  return link;
+}
+
+/** SHA-256 of a token, in hexadecimal. */
+export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+function ofOwner(owner: LinkOwner): SQL | undefined {
+  if ('partyId' in owner) return eq(privateLinks.partyId, owner.partyId);
+  return 'resourceId' in owner ? eq(privateLinks.resourceId, owner.resourceId) : and(isNull(privateLinks.partyId), isNull(privateLinks.resourceId));
+}

@@ -1,0 +1,93 @@
+import { desc, eq, ne, sql } from 'drizzle-orm';
+import { isUuid } from '../../../../lib/uuid.ts';
+import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { checked } from '../../../../server/http/checked.ts';
+import { Refused } from '../../../../server/http/refused.ts';
+import { raiseGeneration } from '../../../content-format/server/raise-generation.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import type { Admin } from '../../../security/server/admin.ts';
+import { audit } from '../../../security/server/audit-log.ts';
+import { tripNames } from '../../../tours/model/trips/all-trips.ts';
+import { decideReviewSchema } from '../../model/review-requests.ts';
+import type { ReviewList } from '../../model/review-types.ts';
+import type { DepartureServices } from '../departure-services.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { reviews } from '../party-tables.ts';
+import { changedMeanwhile } from '../work-on-departure.ts';
+import { EMPTIED } from './emptied.ts';
+import { reviewWhere } from './find-review.ts';
+
+type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
+
+/** Reviews that one page of the desk shows at most. */
+const SHOWN_MAX = 200;
+
+export async function countWaitingReviews(db: DbOrTransaction): Promise<number> {
+  return db.$count(reviews, eq(reviews.state, 'waiting'));
+}
+
+/** Every review that was not withdrawn: those that wait first, the one that waits longest at the top; then the newest. */
+export async function listReviews(_admin: Admin<'desk'>, { db, content }: Services): Promise<ReviewList> {
+  const { id, version, state, stars, body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt } = reviews;
+  const isWaiting = sql`${state} = 'waiting'`;
+  const rows = await db
+    .select({
+      ...{ id, version, state, stars, words: body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt },
+      ...{ title: departures.title, reference: inquiries.reference },
+    })
+    .from(reviews)
+    .leftJoin(departures, eq(departures.id, reviews.departureId))
+    .leftJoin(parties, eq(parties.id, reviews.partyId))
+    .leftJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .where(ne(state, 'withdrawn'))
+    .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${changedAt} END`, desc(changedAt), id)
+    .limit(SHOWN_MAX);
+  const titles = new Map(tripNames(content).map((trip) => [trip.slug, trip.title]));
+  return {
+    reviews: rows.map(({ pictureWidth: width, changedAt: changed, decidedAt: decided, title, ...row }) => ({
+      ...row,
+      title: title ?? titles.get(row.tour) ?? row.tour,
+      hasPicture: width !== null,
+      changedAt: changed.toISOString(),
+      decidedAt: decided?.toISOString() ?? null,
+    })),
+    waiting: await countWaitingReviews(db),
+  };
+}
+
+/**
+ * Publishes a review, declines it with a reason that the audit log keeps, or takes it away at its author's wish. One that is published may be
+ * declined later.
+ * @returns the list as it is now
+ * @throws Refused 404, 409 where its author or a colleague changed it meanwhile, 422
+ */
+export async function decideReview(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<ReviewList> {
+  const decided = checked(decideReviewSchema, body);
+  const unknown = new Refused(404, 'unknown_review', 'There is no such review. It may have been withdrawn.');
+  if (!isUuid(id ?? '')) throw unknown;
+  await services.db.transaction(async (tx) => {
+    const review = await reviewWhere(tx, eq(reviews.id, id ?? ''), true);
+    if (!review || review.state === 'withdrawn') throw unknown;
+    if (review.version !== decided.version) throw changedMeanwhile();
+    const values = valuesOf(decided);
+    await tx
+      .update(reviews)
+      .set({ ...values, version: review.version + 1 })
+      .where(eq(reviews.id, review.id));
+    if (decided.decision === 'publish') await audit(tx, admin, 'review_published', review.id, { tour: review.tour });
+    if (decided.decision === 'takeAway') await audit(tx, admin, 'review_taken_away', review.id, { tour: review.tour });
+    if (decided.decision === 'decline')
+      await audit(tx, admin, 'review_declined', review.id, { tour: review.tour, stars: review.stars, kind: decided.kind, because: decided.because });
+    await raiseGeneration(tx);
+    const [party] = review.partyId ? await tx.select({ inquiryId: parties.inquiryId }).from(parties).where(eq(parties.id, review.partyId)) : [];
+    if (party) await services.thread.announce(tx, party.inquiryId);
+  });
+  return listReviews(admin, services);
+}
+
+function valuesOf(decided: ReturnType<typeof decideReviewSchema.parse>): Partial<typeof reviews.$inferInsert> {
+  const decidedAt = new Date();
+  if (decided.decision === 'takeAway') return { ...EMPTIED, decidedAt };
+  if (decided.decision === 'publish') return { state: 'published', declineKind: null, declinedBecause: null, decidedAt };
+  return { state: 'declined', declineKind: decided.kind, declinedBecause: decided.because, decidedAt };
+}

@@ -1,0 +1,113 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { dayIn } from '../../../../lib/day-in-language.ts';
+import { checked } from '../../../../server/http/checked.ts';
+import { Refused } from '../../../../server/http/refused.ts';
+import { fillIn } from '../../../mail/model/mail-words.ts';
+import type { Admin } from '../../../security/server/admin.ts';
+import type { CallOffReason } from '../../model/departure-words.ts';
+import { moveSchema } from '../../model/telling-requests.ts';
+import { movedBody } from '../../model/telling-texts.ts';
+import type { Moved } from '../../model/telling-types.ts';
+import { noteChangedFacts } from '../changed-facts.ts';
+import { departureDetail } from '../departure-detail.ts';
+import type { DepartureServices } from '../departure-services.ts';
+import { departureHistory, departures, parties } from '../departures-tables.ts';
+import { takeAlong } from '../move-party.ts';
+import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
+import { busyThen, lastDayOf } from './busy-then.ts';
+import { chosenOf, isDone, mustGo } from './call-off.ts';
+import { activeParties, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
+
+/** When it is from now on. */
+type When = Pick<typeof departures.$inferSelect, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt'> & { firstDay: string };
+
+/**
+ * Moves a departure to another day, or some of its parties to a departure of their own on that day, whose key is the key of the request. Guides and
+ * vehicles stay where they are; the answer says which are busy on the new day. Parties keep their status. One transaction, once for each key.
+ * @throws Refused 404, 409 where it stands otherwise by now, 422
+ */
+export async function moveDeparture(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<Moved> {
+  const asked = checked(moveSchema, body);
+  const { key, reason, day, startsAt = null, endsAt = null } = asked;
+  const answer = await workOnDeparture(admin, services, id, undefined, async (on) => {
+    const { tx, departure } = on;
+    if (await isDone(on, key)) return { movedTo: await madeBefore(on, key), warnings: [] };
+    mustGo(on, asked.version);
+    const when: When = { firstDay: day, lastDay: lastDayOf(departure, day), startsAt, endsAt };
+    if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
+    const there = await activeParties(tx, departure.id);
+    const chosen = chosenOf(there, asked.parties);
+    const isWhole = chosen.length === there.length;
+    const warnings = await busyThen(tx, departure.id, when, isWhole);
+    await takeBack(
+      tx,
+      services,
+      chosen.map((party) => party.id),
+      ['tomorrow', 'moved'],
+    );
+    const movedTo = isWhole ? departure.id : await makeDeparture(on, admin, asked, when, chosen);
+    if (isWhole) await on.update({ ...when, reason, sequence: departure.sequence + 1 });
+    else await on.update({});
+    await noteChangedFacts(tx, ofChosen(chosen), ['day']);
+    await tx
+      .update(parties)
+      .set({ version: sql`${parties.version} + 1` })
+      .where(ofChosen(chosen));
+    await on.note('moved', { key, reason, from: departure.firstDay, to: day, isWhole, ...(!isWhole && { movedTo }), parties: chosen.map((party) => party.id) });
+    await makeTellings(tx, services, {
+      ...{ kind: 'moved', about: key, departureId: movedTo, to: chosen, english: asked.text, actorId: admin.id },
+      subject: (said) => fillIn(said.tellings.movedSubject, { title: departure.title, day: dayIn(said.language, day, 'long') }),
+      body: (said) => movedBody(said, { title: departure.title, ...when }),
+    });
+    for (const party of chosen) {
+      await services.thread.note(
+        tx,
+        party.inquiryId,
+        'trip_changed',
+        { departureId: movedTo, trip: departure.title, from: departure.firstDay, to: day },
+        admin.id,
+      );
+      await services.thread.announce(tx, party.inquiryId);
+    }
+    return { movedTo: isWhole ? null : movedTo, warnings };
+  });
+  return { departure: await departureDetail(admin, services, id), ...answer };
+}
+
+function stays(): Refused {
+  return new Refused(422, 'validation_failed', 'It is on that day and at these times already. Choose another day or time.', 'day');
+}
+
+async function madeBefore({ tx }: DepartureWork, key: string): Promise<string | null> {
+  const [made] = await tx.select({ id: departures.id }).from(departures).where(eq(departures.key, key));
+  return made?.id ?? null;
+}
+
+/** Which move it is, and why: its own history says it as well, where their passes look for it (told-of.ts). */
+type Why = { key: string; reason: CallOffReason };
+
+/** A departure of the same tour for those who move. @returns its id */
+async function makeDeparture({ tx, departure }: DepartureWork, admin: Admin<'desk'>, asked: Why, when: When, chosen: ToldParty[]): Promise<string> {
+  // With its SEQUENCE, so that those who move find their calendar entry brought up to date (trip-calendar.ts).
+  const { tour, title, note, sequence } = departure;
+  const { key, reason } = asked;
+  // Only its own key makes it twice, and that was looked for.
+  const id = key;
+  await tx.insert(departures).values({ id, key, tour, title, note, sequence, ...when });
+  await tx.insert(departureHistory).values({ departureId: id, event: 'made', detail: { key, reason, movedFrom: departure.id }, actorId: admin.id });
+  await tx.update(parties).set({ departureId: id }).where(ofChosen(chosen));
+  await takeAlong(
+    tx,
+    chosen.map((party) => party.id),
+    departure.id,
+    id,
+  );
+  return id;
+}
+
+function ofChosen(chosen: readonly ToldParty[]): SQL {
+  return inArray(
+    parties.id,
+    chosen.map((party) => party.id),
+  );
+}

@@ -1,0 +1,40 @@
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+
+/** A message of ours about a departure, as the conversation of its enquiry has it. */
+type Said = {
+  inquiryId: string;
+  channel: 'email' | 'whatsapp';
+  subject?: string;
+  body: string;
+  /** The mail that carries it: an id of mails. */
+  mailId?: string;
+  /** Who wrote it: an id of users; null for what the site sends by itself. */
+  authorId: string | null;
+};
+
+/**
+ * The conversation of an enquiry, which belongs to the desk: a departure adds to it without knowing it. Made in src/start, by the desk's
+ * thread.ts. Everything is done in the caller's transaction.
+ */
+export type Thread = {
+  /** Adds what we said; it ends no promise and changes no status. */
+  say(tx: DbOrTransaction, said: Said): Promise<void>;
+  /** Takes what we said out again, by its mails: they were taken back before they went. */
+  unsay(tx: DbOrTransaction, mailIds: readonly string[]): Promise<void>;
+  /**
+   * Takes what a traveller asks on a private page of the trip: it is unread, waits for an answer and is told to us by a mail, as an answer to a quote.
+   * The same words within a day are one message.
+   * @throws Refused 429 where the same enquiry has said too much within a day
+   */
+  hear(tx: DbOrTransaction, heard: { inquiryId: string; body: string }): Promise<void>;
+  /** Adds a line to the enquiry's history. */
+  note(
+    tx: DbOrTransaction,
+    inquiryId: string,
+    event: 'trip_planned' | 'trip_changed' | 'trip_called_off',
+    detail: Record<string, unknown>,
+    actorId: string | null,
+  ): Promise<void>;
+  /** Tells open desks that the enquiry changed. */
+  announce(tx: DbOrTransaction, inquiryId: string): Promise<void>;
+};

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { departureDetailSchema } from '@/domains/departures/model/departure-types';
+import { Button } from '@/ui/button';
+import { ask } from './days-api';
+import type { SectionProps } from './departure-head';
+import { DiaryForm, FormButtons } from './diary-form';
+import { TroubleLine } from './trouble-line';
+import { TypedField } from './typed-field';
+import { useSaving } from './use-saving';
+
+/** Puts the people of an enquiry on the departure, by its reference. */
+export function AddParty({ departure, onChange, onStale }: SectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reference, setReference] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const { busy, trouble, submit, wrong } = useSaving('add-party', onStale);
+  function close(): void {
+    setOpen(false);
+    setReference('');
+    // The button is there again after this.
+    setTimeout(() => opener.current?.focus());
+  }
+  async function add(): Promise<void> {
+    onChange(await ask(`days/${departure.id}/parties`, departureDetailSchema, { reference }));
+    close();
+  }
+  if (!isOpen)
+    return (
+      <Button ref={opener} tone="outline" className="mt-4 unscripted:hidden" onClick={() => setOpen(true)}>
+        Add a party
+      </Button>
+    );
+  return (
+    <DiaryForm label="Add a party" onSubmit={submit(add)} onCancel={close} className="mt-4">
+      <TypedField
+        id="add-party-reference"
+        label="Reference of the enquiry"
+        hint="As it stands at the desk. Enter people who rang or walked in there first, with + New."
+        autoFocus
+        autoCapitalize="characters"
+        value={reference}
+        error={wrong('reference')}
+        onText={setReference}
+      />
+      <TroubleLine trouble={trouble} fields={['reference']} />
+      <FormButtons save="Add" saving="Adding..." busy={busy} onCancel={close} />
+    </DiaryForm>
+  );
+}

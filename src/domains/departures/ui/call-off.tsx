@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { type DepartureDetail, departureDetailSchema } from '@/domains/departures/model/departure-types';
+import { REASON_WORDS } from '@/domains/departures/model/telling-words';
+import { longDay } from '@/lib/banjul-time';
+import { uuid } from '@/lib/uuid';
+import { Button } from '@/ui/button';
+import { CallOffForm } from './call-off-form';
+import { ask } from './days-api';
+import { TickList } from './tick-list';
+import { TroubleLine } from './trouble-line';
+import { useSaving } from './use-saving';
+
+type Props = { departure: DepartureDetail; onChange: (next: DepartureDetail) => void };
+
+/** Calling off and moving a departure, with who is told of it. */
+export function CallOff({ departure, onChange }: Props) {
+  const [open, setOpen] = useState<'called_off' | 'moved'>();
+  const [said, setSaid] = useState<string[]>([]);
+  const last = lastCallingOff(departure);
+  function done(next: DepartureDetail, notes: string[]): void {
+    setOpen(undefined);
+    setSaid(notes);
+    onChange(next);
+  }
+  return (
+    <section aria-labelledby="call-off-heading" className="grid gap-4 unscripted:hidden">
+      <h2 id="call-off-heading" className="text-2xl">
+        Call off or move
+      </h2>
+      {last && (
+        <GoesAfterAll
+          key={last.key}
+          departure={departure}
+          wasWhole={departure.status === 'cancelled'}
+          onChange={(next) => done(next, ['It goes ahead after all.'])}
+        />
+      )}
+      <div role="status">
+        {said.length > 0 && (
+          <ul className="border-l-4 border-success bg-success-surface p-3 text-success">
+            {said.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {departure.status === 'planned' && (
+        <div className="flex flex-wrap gap-3">
+          <Button tone="outline" aria-expanded={open === 'called_off'} onClick={() => setOpen(open === 'called_off' ? undefined : 'called_off')}>
+            Call off...
+          </Button>
+          <Button tone="outline" aria-expanded={open === 'moved'} onClick={() => setOpen(open === 'moved' ? undefined : 'moved')}>
+            Move to another day...
+          </Button>
+        </div>
+      )}
+      {open && departure.status === 'planned' && (
+        <CallOffForm key={open} what={open} departure={departure} onDone={done} onStale={onChange} onCancel={() => setOpen(undefined)} />
+      )}
+      <TickList departureId={departure.id} version={departure.version} />
+    </section>
+  );
+}
+
+/** The last calling off that was not undone, by the history. */
+function lastCallingOff({ history }: DepartureDetail): { key: string } | undefined {
+  const undone = new Set(history.flatMap(({ event, detail }) => (event === 'taken_up_again' ? [detail.undoes] : [])));
+  const key = history.findLast(({ event, detail }) => event === 'called_off' && !undone.has(detail.key))?.detail.key;
+  return typeof key === 'string' ? { key } : undefined;
+}
+
+/** What is called off, why, and the way back. */
+function GoesAfterAll({ departure, wasWhole, onChange }: Props & { wasWhole: boolean }) {
+  const [tell, setTell] = useState(false);
+  const [key] = useState(uuid);
+  const onStale = async () => onChange(await ask(`days/${departure.id}`, departureDetailSchema));
+  const { busy, trouble, press } = useSaving('undo', onStale);
+  const why = departure.reason ? REASON_WORDS[departure.reason] : 'no reason';
+  const days = departure.offeredDays.map(longDay).join('; ');
+  return (
+    <div className="border-l-4 border-destructive bg-destructive-surface p-4">
+      <p className="font-display text-lg font-bold text-destructive">{`${wasWhole ? 'Called off' : 'Some parties are called off'}: ${why}`}</p>
+      <p>{days ? `Offered instead: ${days}` : 'No other day was offered.'}</p>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 shrink-0" checked={tell} onChange={({ target }) => setTell(target.checked)} />
+        <span>Tell those who know that it goes ahead after all</span>
+      </label>
+      <TroubleLine trouble={trouble} />
+      <Button
+        tone="outline"
+        className="mt-2"
+        disabled={busy}
+        onClick={() =>
+          press(async () => onChange(await ask(`days/${departure.id}/undo-call-off`, departureDetailSchema, { key, version: departure.version, tell })))
+        }
+      >
+        It goes ahead after all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CashRequest } from '@/domains/departures/model/cash-requests';
+import { type CashSums, type DepartureCash, departureCashSchema, type Taker, usualCurrency } from '@/domains/departures/model/cash-types';
+import type { PartyView } from '@/domains/departures/model/departure-types';
+import { CORRECTION_REASONS, CORRECTION_WORDS, CURRENCIES, type Currency } from '@/domains/departures/model/departure-words';
+import { formatMoney, parseMoney } from '@/domains/departures/model/money';
+import { uuid } from '@/lib/uuid';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import { useBusy } from '@/ui/use-busy';
+import { answerOf } from './days-api';
+
+export type CashFormKind = CashRequest['line'];
+export const FORM_NAMES: Record<CashFormKind, string> = { agreed: 'Agreed amount', received: 'Received', correction: 'Correction', no_show: 'Did not come' };
+
+const LABELS: Record<CashFormKind, string> = {
+  agreed: 'Agreed in all',
+  received: 'Amount received',
+  correction: 'Amount to add, or to take off with a minus',
+  no_show: 'Still charged',
+};
+const HINTS: Record<CashFormKind, string> = {
+  agreed: 'The whole amount, like 3,000. If there is one already, the difference is written.',
+  received: 'Like 1,200 or 45.50.',
+  correction: 'It changes what was received: -300 if 300 were given back.',
+  no_show: '0 if they owe nothing. The rest of the agreed amount is taken off.',
+};
+
+type FormProps = {
+  kind: CashFormKind;
+  departureId: string;
+  party: PartyView;
+  sums: readonly CashSums[];
+  takers: readonly Taker[];
+  onDone: (cash: DepartureCash) => void;
+  onStale: () => void;
+  onCancel: () => void;
+};
+
+/** What is typed at first: what stands there. */
+function firstText(kind: CashFormKind, sums: readonly CashSums[], currency: Currency): string {
+  const sum = sums.find((one) => one.currency === currency);
+  const bare = (amount: number) => formatMoney(amount, currency).replace(/^\D+/, '');
+  if (kind === 'agreed') return sum && sum.agreed !== 0 ? bare(sum.agreed) : '';
+  if (kind === 'received') return sum && sum.due > 0 ? bare(sum.due) : '';
+  return kind === 'no_show' ? bare(Math.max(sum?.received ?? 0, 0)) : '';
+}
+
+/** One line of the cash book. What is typed stays where it is refused or nobody answers. */
+export function CashForm({ kind, departureId, party, sums, takers, onDone, onStale, onCancel }: FormProps) {
+  const [currency, setCurrency] = useState<Currency>(usualCurrency(sums));
+  const [text, setText] = useState(() => firstText(kind, sums, currency));
+  const [reason, setReason] = useState('');
+  const [at, setAt] = useState('');
+  const [taker, setTaker] = useState('0');
+  const [error, setError] = useState<{ field?: string | undefined; text: string }>();
+  // One line, however often it is sent.
+  const [key] = useState(uuid);
+  const { busy, run } = useBusy();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.select(), []);
+  const id = (name: string) => `cash-${name}-${party.id}`;
+  const problem = (field: string) => (error?.field === field ? error.text : undefined);
+  const isMoney = kind === 'received' || kind === 'correction';
+
+  async function save(): Promise<void> {
+    const read = parseMoney(text, currency, { signed: kind === 'correction', zero: kind === 'agreed' || kind === 'no_show' });
+    if ('error' in read) return setError({ field: 'amount', text: read.error });
+    if (kind === 'correction' && reason === '') return setError({ field: 'reason', text: 'Please choose a reason.' });
+    const by = takers[Number(taker)];
+    const answer = await answerOf(`days/${departureId}/cash`, departureCashSchema, {
+      ...{ line: kind, key, partyId: party.id, currency, amount: read.amount },
+      ...(isMoney ? { ...(by ? { by: { kind: by.kind, id: by.id } } : {}), ...(at ? { at: `${at}:00Z` } : {}) } : {}),
+      ...(kind === 'correction' ? { reason } : {}),
+      ...(isMoney ? {} : { seen: sums.find((one) => one.currency === currency)?.agreed ?? 0 }),
+    });
+    if (answer.ok) return onDone(answer.data);
+    setError({ field: answer.field, text: answer.message });
+    if (answer.status === 409 || answer.status === 404) onStale();
+  }
+
+  const unplaced = error && !['amount', 'reason', 'at', 'by'].includes(error.field ?? '') ? error.text : undefined;
+  return (
+    <form
+      noValidate
+      aria-label={`${FORM_NAMES[kind]}: ${party.name}`}
+      className="mt-4 grid grid-cols-1 gap-4 border-l-[6px] border-line pl-4"
+      // What was wrong may be right now; it is said again where it is not.
+      onChange={() => setError(undefined)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
+        <Field id={id('amount')} label={LABELS[kind]} hint={HINTS[kind]} error={problem('amount')}>
+          <input
+            ref={first}
+            id={id('amount')}
+            className="field-input"
+            // A minus is on no phone's number pad.
+            inputMode={kind === 'correction' ? 'text' : 'decimal'}
+            autoComplete="off"
+            aria-invalid={problem('amount') ? true : undefined}
+            aria-describedby={describedBy(id('amount'), HINTS[kind], problem('amount'))}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Field id={id('currency')} label="Currency">
+          <select
+            id={id('currency')}
+            className="field-input"
+            value={currency}
+            onChange={(event) => setCurrency(CURRENCIES.find((one) => one === event.target.value) ?? currency)}
+          >
+            {CURRENCIES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      {kind === 'correction' && (
+        <Field id={id('reason')} label="Why" error={problem('reason')}>
+          <select
+            id={id('reason')}
+            className="field-input"
+            aria-invalid={problem('reason') ? true : undefined}
+            aria-describedby={describedBy(id('reason'), undefined, problem('reason'))}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          >
+            <option value="">Choose a reason</option>
+            {CORRECTION_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {CORRECTION_WORDS[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {isMoney && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field id={id('by')} label={kind === 'received' ? 'Who took it' : 'Who did so'} error={problem('by')}>
+            <select
+              id={id('by')}
+              className="field-input"
+              aria-describedby={describedBy(id('by'), undefined, problem('by'))}
+              value={taker}
+              onChange={(event) => setTaker(event.target.value)}
+            >
+              {takers.map((one, place) => (
+                <option key={`${one.kind} ${one.id}`} value={place}>
+                  {one.kind === 'guide' ? `${one.name}, guide` : one.name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field id={id('at')} label="When (Gambian time)" optional hint="Empty means now." error={problem('at')}>
+            <input
+              id={id('at')}
+              type="datetime-local"
+              className="field-input"
+              aria-describedby={describedBy(id('at'), 'Empty means now.', problem('at'))}
+              value={at}
+              onChange={(event) => setAt(event.target.value)}
+            />
+          </Field>
+        </div>
+      )}
+      <div role="alert">{unplaced && <p className="font-semibold text-destructive">{unplaced}</p>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Writing...' : 'Write it down'}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

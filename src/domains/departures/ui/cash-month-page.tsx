@@ -1,0 +1,131 @@
+import type { CashMonth, CashTrip, TakenBy } from '@/domains/departures/model/cash-month';
+import type { CashSums } from '@/domains/departures/model/cash-types';
+import { formatMoney } from '@/domains/departures/model/money';
+import { shortDay } from '@/lib/banjul-time';
+import { monthName } from '@/lib/months';
+import { BackLink } from '@/ui/back-link';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
+const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due' } as const;
+const KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+/** The cash of a month, to read, print and keep. It needs no script and names no guest. */
+export function CashMonthPage({ month: { month, before, after, trips, total, takers, undated } }: { month: CashMonth }) {
+  return (
+    <section aria-labelledby="month-heading" className="mx-auto max-w-[70rem] px-4 py-8 sm:px-6">
+      <BackLink href="/admin/days" className="print:hidden">
+        Diary
+      </BackLink>
+      <h1 id="month-heading" className="text-[clamp(2rem,1.5rem+2.4vw,3.2rem)]">{`Cash of ${monthName(month)}`}</h1>
+      <p className="mt-2 text-lg">By the day of the trip, whenever it was paid. Currencies are never added together.</p>
+      <nav aria-label="Other months" className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+        <a href={`/admin/days/month?month=${before}`} className={LINK}>
+          {monthName(before)}
+        </a>
+        <a href={`/admin/days/month?month=${after}`} className={LINK}>
+          {monthName(after)}
+        </a>
+        <a href={`/api/admin/days/month.csv?month=${month}`} download className={LINK}>
+          Save as CSV
+        </a>
+      </nav>
+      {trips.length === 0 ? (
+        <p className="mt-8 text-muted">No trip stands in the diary this month, and no cash.</p>
+      ) : (
+        <table className="mt-6 w-full border-collapse text-left">
+          <caption className="sr-only">Trips of the month and their cash</caption>
+          <thead className="max-md:not-print:hidden">
+            <tr className="border-b-2 border-accent">
+              {['Day', 'Tour', 'People'].map((name) => (
+                <th key={name} scope="col" className="py-2 pr-4 font-display">
+                  {name}
+                </th>
+              ))}
+              {KEYS.map((key) => (
+                <th key={key} scope="col" className="px-3 py-2 text-right font-display">
+                  {COLUMNS[key]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trips.map((trip, at) => (
+              <TripRow key={at} trip={trip} />
+            ))}
+            <tr className="border-t-2 border-accent font-bold max-md:not-print:block max-md:not-print:py-3">
+              <th scope="row" colSpan={3} className="py-2 pr-4 font-display max-md:not-print:block">
+                All
+              </th>
+              <Amounts sums={total} />
+            </tr>
+          </tbody>
+        </table>
+      )}
+      {undated.length > 0 && (
+        <p className="mt-4">{`Beside these, trips without a day: ${undated.map(({ currency, received, agreed }) => `${formatMoney(received, currency)} received of ${formatMoney(agreed, currency)}`).join('; ')}.`}</p>
+      )}
+      {takers.length > 0 && <Takers takers={takers} />}
+    </section>
+  );
+}
+
+/** A row of the table; on a phone, but not on paper, its cells stand below one another, each with its name. */
+function TripRow({ trip: { day, title, people, isCancelled, sums } }: { trip: CashTrip }) {
+  return (
+    <tr className="border-b border-line align-top max-md:not-print:block max-md:not-print:py-3">
+      <td className="whitespace-nowrap py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">{shortDay(day)}</td>
+      <th scope="row" className="py-2 pr-4 [overflow-wrap:anywhere] max-md:not-print:block max-md:not-print:py-0 max-md:not-print:text-lg">
+        {isCancelled ? `${title} (called off)` : title}
+      </th>
+      <td className="even-figures py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">
+        {people === null ? (
+          <span className="text-muted">not known any more</span>
+        ) : (
+          <>
+            <span>{people}</span>
+            <span className="md:hidden print:hidden">{people === 1 ? ' person' : ' people'}</span>
+          </>
+        )}
+      </td>
+      <Amounts sums={sums} />
+    </tr>
+  );
+}
+
+/** Agreed, received and due, a line a currency. */
+function Amounts({ sums }: { sums: readonly CashSums[] }) {
+  return KEYS.map((key) => (
+    <td
+      key={key}
+      className="even-figures max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
+    >
+      <span className="md:hidden print:hidden">{COLUMNS[key]}</span>
+      <span className="grid justify-items-end whitespace-nowrap">
+        {sums.length === 0 ? <span>–</span> : sums.map((sum) => <span key={sum.currency}>{formatMoney(sum[key], sum.currency)}</span>)}
+      </span>
+    </td>
+  ));
+}
+
+function Takers({ takers }: { takers: readonly TakenBy[] }) {
+  return (
+    <section aria-labelledby="takers-heading" className="mt-10 break-inside-avoid">
+      <h2 id="takers-heading" className="text-2xl">
+        Who received it
+      </h2>
+      <p className="mt-1 text-muted">For the trips of this month, with what was given back or put right taken off.</p>
+      <ul className="mt-3 border-t border-line">
+        {takers.map(({ name, isGuide, sums }, at) => (
+          <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name === null ? 'People who have left' : isGuide ? `${name}, guide` : name}</span>
+            <span className="even-figures grid justify-items-end whitespace-nowrap">
+              {sums.map(({ currency, received }) => (
+                <span key={currency}>{formatMoney(received, currency)}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { addedUp, type CashSums, type DepartureCash, standing } from '@/domains/departures/model/cash-types';
+import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
+import { formatMoney } from '@/domains/departures/model/money';
+import { Button } from '@/ui/button';
+import { FoldedSection } from '@/ui/folded-section';
+import { CashForm, type CashFormKind, FORM_NAMES } from './cash-form';
+import { CashLines } from './cash-lines';
+import type { CashState } from './use-cash';
+
+const FORMS = Object.keys(FORM_NAMES) as CashFormKind[];
+
+/** Agreed, received and due, for each party of a departure; lines are added, and what was wrong is put right by another line. */
+export function CashSection({ departure, cash, trouble, setCash, reload }: { departure: DepartureDetail } & CashState) {
+  const sumsOf = (id: string) => cash?.parties.find(({ partyId }) => partyId === id)?.sums ?? [];
+  const total = addedUp([...(cash?.parties.flatMap(({ sums }) => sums) ?? []), ...(cash?.gone ?? [])]);
+  return (
+    <FoldedSection needsScripts id="cash-heading" heading="Cash" said={trouble ? 'It could not be fetched.' : cash ? totalWords(total) : 'Fetching...'}>
+      <div role="alert">
+        {trouble && (
+          <div className="mt-3 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
+            <p>{trouble}</p>
+            <Button tone="outline" className="mt-2" onClick={reload}>
+              Load it again
+            </Button>
+          </div>
+        )}
+      </div>
+      {departure.parties.length === 0 && <p className="mt-2 text-muted">Nobody is on this departure yet.</p>}
+      {cash && (
+        <>
+          <ul className="mt-4 grid gap-4">
+            {departure.parties.map((party) => (
+              <li key={party.id}>
+                <PartyCash departureId={departure.id} party={party} sums={sumsOf(party.id)} cash={cash} onChange={setCash} onStale={reload} />
+              </li>
+            ))}
+          </ul>
+          {cash.gone.length > 0 && (
+            <div className="mt-4">
+              <h3 className="text-lg">Parties no longer on this departure</h3>
+              <Sums sums={cash.gone} />
+            </div>
+          )}
+          {total.length > 0 && departure.parties.length > 1 && (
+            <div className="mt-4 border-t border-line pt-3">
+              <h3 className="text-lg">All together</h3>
+              <Sums sums={total} />
+            </div>
+          )}
+        </>
+      )}
+    </FoldedSection>
+  );
+}
+
+/** "Due: GMD 1,800, €180", or that nothing is. */
+function totalWords(total: readonly CashSums[]): string {
+  const due = total.filter((sum) => sum.due !== 0);
+  if (due.length > 0) return `Due: ${due.map((sum) => formatMoney(sum.due, sum.currency)).join(', ')}`;
+  return total.length === 0 ? 'No amount is agreed yet.' : 'All is paid.';
+}
+
+type PartyProps = {
+  departureId: string;
+  party: PartyView;
+  sums: CashSums[];
+  cash: DepartureCash;
+  onChange: (cash: DepartureCash) => void;
+  /** What stands here is not what holds. */
+  onStale: () => void;
+};
+
+function PartyCash({ departureId, party, sums, cash, onChange, onStale }: PartyProps) {
+  const [open, setOpen] = useState<CashFormKind>();
+  const [said, setSaid] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const lines = cash.parties.find(({ partyId }) => partyId === party.id)?.lines ?? [];
+  function close(): void {
+    setOpen(undefined);
+    // Who works by the keyboard goes on where they were.
+    opener.current?.focus();
+  }
+  return (
+    <section aria-labelledby={`cash-${party.id}`} className="border border-line bg-raised p-3 sm:p-4">
+      <h3 id={`cash-${party.id}`} className="text-lg [overflow-wrap:anywhere]">
+        {party.name}
+      </h3>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {`${party.people} ${party.people === 1 ? 'person' : 'people'}${party.priceLine ? `; as quoted: ${party.priceLine}` : ''}`}
+      </p>
+      {sums.length === 0 ? <p className="mt-1">No amount is agreed yet.</p> : <Sums sums={sums} />}
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        {FORMS.map((kind) => (
+          <Button
+            key={kind}
+            tone="outline"
+            aria-expanded={open === kind}
+            aria-label={`${FORM_NAMES[kind]}: ${party.name}`}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setSaid('');
+              setOpen(open === kind ? undefined : kind);
+            }}
+          >
+            {FORM_NAMES[kind]}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <CashForm
+          key={open}
+          kind={open}
+          departureId={departureId}
+          party={party}
+          sums={sums}
+          takers={cash.takers}
+          onDone={(next) => {
+            onChange(next);
+            close();
+            setSaid(`Written: ${FORM_NAMES[open].toLowerCase()}.`);
+          }}
+          onStale={onStale}
+          onCancel={close}
+        />
+      )}
+      <p role="status" className="mt-2 font-semibold text-success">
+        {said}
+      </p>
+      <CashLines lines={lines} of={party.name} />
+    </section>
+  );
+}
+
+/** A line a currency: "GMD 3,000 agreed, GMD 1,000 received: partly paid, GMD 2,000 due". */
+function Sums({ sums }: { sums: readonly CashSums[] }) {
+  return (
+    <ul className="mt-1">
+      {sums.map((sum) => (
+        <li key={sum.currency} className="even-figures">
+          <span>{`${formatMoney(sum.agreed, sum.currency)} agreed, ${formatMoney(sum.received, sum.currency)} received: `}</span>
+          <span className="font-semibold">{standing(sum)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

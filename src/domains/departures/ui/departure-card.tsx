@@ -1,0 +1,44 @@
+import type { DiaryDeparture } from '@/domains/departures/model/diary-types';
+import { formatMoney } from '@/domains/departures/model/money';
+import { daysFrom } from '@/domains/departures/model/trip-plan';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { Gaps } from './gaps';
+
+/** A departure as a line of the diary: a link to its screen. `day` is the one it stands under. */
+export function DepartureCard({ departure, day }: { departure: DiaryDeparture; day?: string }) {
+  const { id, title, startsAt, parties, people, pickups, firstPickup, due, gaps, status } = departure;
+  const isOff = status === 'cancelled';
+  const edge = isOff ? 'border-line' : gaps.length > 0 ? 'border-destructive' : 'border-success';
+  return (
+    <li className="border-b border-line">
+      <a href={`/admin/days/${id}`} data-departure={id} className={`block border-l-[6px] py-3 pl-3 pr-2 hover:bg-sunken ${edge}`}>
+        <span className="flex items-baseline gap-3">
+          <span className="even-figures shrink-0 font-display text-xl font-extrabold">
+            {isFirst(departure, day) ? (startsAt ?? 'Any time') : dayOf(departure, day)}
+          </span>
+          <span className={`min-w-0 text-lg font-semibold leading-snug wrap-anywhere ${isOff ? 'line-through' : ''}`}>{title}</span>
+        </span>
+        {isOff && <span className="block font-semibold text-destructive">Called off</span>}
+        {(parties > 0 || !isOff) && (
+          <span className="block">{parties === 0 ? 'No party yet' : `${parties} ${parties === 1 ? 'party' : 'parties'}, ${groupWords(people)}`}</span>
+        )}
+        {departure.resources.length > 0 && <span className="block wrap-anywhere">{departure.resources.map(({ name }) => name).join(', ')}</span>}
+        {pickups > 0 && isFirst(departure, day) && (
+          <span className="block text-muted">{`${pickups} ${pickups === 1 ? 'pick-up' : 'pick-ups'}${firstPickup ? `, first at ${firstPickup}` : ''}`}</span>
+        )}
+        {due.length > 0 && isFirst(departure, day) && (
+          <span className="block text-muted">{`Cash due: ${due.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ')}`}</span>
+        )}
+        <Gaps gaps={gaps} />
+      </a>
+    </li>
+  );
+}
+
+const isFirst = ({ firstDay }: DiaryDeparture, day: string | undefined) => day === undefined || day === firstDay;
+
+/** "Day 2 of 2", where a trip is out since an earlier day. */
+function dayOf({ firstDay, lastDay }: DiaryDeparture, day: string | undefined): string {
+  const days = daysFrom(firstDay ?? '', lastDay ?? '');
+  return `Day ${days.indexOf(day ?? '') + 1} of ${days.length}`;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { departureDetailSchema, type PartyView } from '@/domains/departures/model/departure-types';
+import { PARTY_STATUS_WORDS, PARTY_STATUSES, type PartyStatus } from '@/domains/departures/model/departure-words';
+import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { ask } from './days-api';
+import type { SectionProps } from './departure-head';
+import { DiaryForm, FormButtons } from './diary-form';
+import { TroubleLine } from './trouble-line';
+import { NoteField, TypedField, typedFields } from './typed-field';
+import { useSaving } from './use-saving';
+
+const FIELDS = ['people', 'pickupPlace', 'pickupTime', 'priceLine', 'note', 'status'];
+
+/** Changes what is agreed with one party. */
+export function PartyForm({ party, departure, onChange, onStale, onDone }: SectionProps & { party: PartyView; onDone: () => void }) {
+  const [typed, setTyped] = useState(() => ({
+    people: String(party.people),
+    pickupPlace: party.pickupPlace ?? '',
+    pickupTime: party.pickupTime ?? '',
+    priceLine: party.priceLine ?? '',
+    note: party.note ?? '',
+  }));
+  const [status, setStatus] = useState(party.status);
+  const prefix = `party-${party.id}`;
+  const { busy, trouble, submit, wrong } = useSaving(prefix, onStale);
+  const of = typedFields(prefix, typed, setTyped, wrong);
+  async function save(): Promise<void> {
+    const people = /^\d+$/.test(typed.people.trim()) ? Number(typed.people) : typed.people;
+    const body = { change: 'facts', version: party.version, ...typed, people, status };
+    onChange(await ask(`days/${departure.id}/parties/${party.id}`, departureDetailSchema, body));
+    onDone();
+  }
+  return (
+    <DiaryForm label={`Change the party of ${party.name}`} onSubmit={submit(save)} onCancel={onDone}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TypedField label="People" inputMode="numeric" {...of('people')} />
+        <TypedField label="Pick-up time" type="time" optional {...of('pickupTime')} />
+      </div>
+      <TypedField label="Pick-up place" optional max={DIARY_LIMITS.pickupPlace} {...of('pickupPlace')} />
+      <TypedField label="Price" optional max={DIARY_LIMITS.priceLine} {...of('priceLine')} />
+      <NoteField hint="For the guide." max={DIARY_LIMITS.note} {...of('note')} />
+      <label className="grid gap-1.5 font-semibold">
+        Status
+        <select
+          id={`${prefix}-status`}
+          className="field-input font-normal"
+          value={status}
+          onChange={({ target }) => setStatus(PARTY_STATUSES.find((one): one is PartyStatus => one === target.value) ?? status)}
+        >
+          {PARTY_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {PARTY_STATUS_WORDS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TroubleLine trouble={trouble} fields={FIELDS} />
+      {trouble && !trouble.field && <p className="font-semibold">{`How it stands now: ${standing(party)}.`}</p>}
+      <FormButtons save="Save" busy={busy} onCancel={onDone} />
+    </DiaryForm>
+  );
+}
+
+/** What of the party is kept, in one line, beside what was typed. */
+function standing({ people, pickupPlace, pickupTime, priceLine, note, status }: PartyView): string {
+  return [groupWords(people), pickupPlace, pickupTime, priceLine, note, PARTY_STATUS_WORDS[status].toLowerCase()].filter(Boolean).join(', ');
+}

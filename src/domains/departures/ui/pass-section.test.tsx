@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DepartureDetail } from '@/domains/departures/model/departure-types';
+import type { Passes } from '@/domains/departures/model/pass-types';
+import { PassSection } from './pass-section';
+
+const party = (id: string, name: string, status = 'confirmed') => ({ id, name, status });
+const DEPARTURE = {
+  id: 'd1',
+  version: 3,
+  status: 'planned',
+  parties: [party('p1', 'Mary Smith'), party('p2', 'Oliver Twist', 'held')],
+} as unknown as DepartureDetail;
+const NOTHING: Passes = [
+  { partyId: 'p1', link: null, chat: null, sent: null, isUpToDate: false },
+  { partyId: 'p2', link: null, chat: null, sent: null, isUpToDate: false },
+];
+const LINK = 'https://tours.example.com/trip/secret';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What the server answers, one after the other; the last one goes on. @returns what was posted */
+function answers(...given: (Passes | { error: string; code: string })[]): unknown[] {
+  const posted: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    if (init?.body) posted.push(JSON.parse(String(init.body)));
+    const answer = given.length > 1 ? given.shift() : given[0];
+    return Promise.resolve(Response.json(answer, { status: Array.isArray(answer) ? 200 : 409 }));
+  });
+  return posted;
+}
+
+it('sends the pass of who is confirmed, and says how it stands; who is not confirmed cannot be sent one', async () => {
+  const posted = answers(NOTHING, [
+    { partyId: 'p1', link: LINK, chat: 'https://wa.me/44?text=x', sent: { channel: 'mail', at: null }, isUpToDate: true },
+    ...NOTHING.slice(1),
+  ]);
+  render(<PassSection departure={DEPARTURE} />);
+  await screen.findByText('Not sent yet.');
+  screen.getByText('Not confirmed yet: it goes out when you confirm them.');
+  expect(screen.getAllByRole('button', { name: 'Send the pass' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Send the pass' }));
+  await screen.findByText('On its way by mail.');
+  expect(posted).toEqual([{ partyId: 'p1', version: 3, act: 'send' }]);
+  expect(screen.queryByRole('button', { name: 'Send the pass' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://wa.me/44?text=x');
+});
+
+it('ends a link only after asking; what is refused is said, and can be loaded again', async () => {
+  const sent: Passes = [{ partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: '2026-11-27T18:04:00.000Z' }, isUpToDate: true }];
+  const posted = answers(sent, { error: 'This was changed a moment ago.', code: 'changed_meanwhile' }, sent);
+  render(<PassSection departure={DEPARTURE} />);
+  await screen.findByText('Sent by mail, 27 November 2026, 18:04.');
+  fireEvent.click(screen.getByRole('button', { name: 'Renew the link' }));
+  expect(posted).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'End it and make a new one' }));
+  await screen.findByText('This was changed a moment ago.');
+  expect(posted).toEqual([{ partyId: 'p1', version: 3, act: 'renew' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  await waitFor(() => expect(screen.queryByText('This was changed a moment ago.')).toBeNull());
+});

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { AWAY_TYPED, callApi } from '@/browser/api-client';
+import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
+import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
+import type { PassAct } from '@/domains/departures/model/pass-requests';
+import { type Passes, passesSchema } from '@/domains/departures/model/pass-types';
+import { shortMoment } from '@/lib/banjul-time';
+import { Button, buttonClass } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
+import { FoldedSection } from '@/ui/folded-section';
+import { useBusy } from '@/ui/use-busy';
+
+type Pass = Passes[number];
+
+/** The trip passes of a departure's parties: send them, copy their links, open chats with them, end a link that went to the wrong people. */
+export function PassSection({ departure: { id, version, status, parties } }: { departure: DepartureDetail }) {
+  const [passes, setPasses] = useState<Passes>();
+  const [trouble, setTrouble] = useState('');
+  const [round, setRound] = useState(0);
+  const address = `/api/admin/days/${id}/passes`;
+  // Asked again where the departure changed, or somebody asks to.
+  useEffect(() => {
+    let isHere = true;
+    void callApi(address, passesSchema).then((answer) => {
+      if (!isHere) return;
+      if (answer.ok) setPasses(answer.data);
+      setTrouble(answer.ok ? '' : answer.message);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [address, version, round]);
+
+  /** @returns the pass as it is then, where it was done */
+  async function act(partyId: string, what: PassAct): Promise<Pass | undefined> {
+    const answer = await callApi(address, passesSchema, { body: { partyId, version, act: what }, away: AWAY_TYPED });
+    setTrouble(answer.ok ? '' : answer.message);
+    if (!answer.ok) return undefined;
+    setPasses(answer.data);
+    return answer.data.find((pass) => pass.partyId === partyId);
+  }
+
+  // Who does not travel needs no pass, but may have one whose link was shared.
+  const shown = parties.filter((party) => travels(party) || passes?.some(({ partyId, sent, link }) => partyId === party.id && (sent ?? link)));
+  return (
+    <FoldedSection
+      needsScripts
+      id="passes-heading"
+      heading="Trip passes"
+      said={trouble ? 'Something went wrong.' : passes ? countWords(shown, passes) : 'Fetching...'}
+    >
+      <p className="text-muted">A page for each party with pick-up, guide, what to bring and what is left to pay. It goes out when you confirm them.</p>
+      <div role="alert">
+        {trouble && (
+          <div className="mt-3 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
+            <p>{trouble}</p>
+            <Button tone="outline" className="mt-2" onClick={() => setRound(round + 1)}>
+              Load it again
+            </Button>
+          </div>
+        )}
+      </div>
+      {shown.length === 0 && <p className="mt-2 text-muted">Nobody travels on this departure.</p>}
+      <ul className="mt-4 grid gap-4">
+        {shown.map((party) => (
+          <li key={party.id} className="border-l-4 border-line bg-raised p-4">
+            <PartyPass
+              party={party}
+              isPlanned={status === 'planned'}
+              pass={passes?.find(({ partyId }) => partyId === party.id)}
+              act={(what) => act(party.id, what)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
+  );
+}
+
+const travels = ({ status }: PartyView) => status === 'held' || status === 'confirmed';
+
+function countWords(parties: readonly PartyView[], passes: Passes): string {
+  const waiting = parties.filter(({ id, status }) => status === 'confirmed' && !passes.some((pass) => pass.partyId === id && pass.isUpToDate)).length;
+  if (waiting === 0) return 'None is waiting to be sent.';
+  return waiting === 1 ? '1 is not sent yet.' : `${waiting} are not sent yet.`;
+}
+
+type PartyPassProps = { party: PartyView; isPlanned: boolean; pass: Pass | undefined; act: (what: PassAct) => Promise<Pass | undefined> };
+
+function PartyPass({ party, isPlanned, pass, act }: PartyPassProps) {
+  const { busy, run } = useBusy();
+  const [isEnding, setEnding] = useState(false);
+  const canSend = isPlanned && party.status === 'confirmed' && pass !== undefined && !pass.isUpToDate;
+  return (
+    <>
+      <h3 className="text-lg [overflow-wrap:anywhere]">{party.name}</h3>
+      <p className="mt-1">{pass ? standing(pass, party) : 'Fetching...'}</p>
+      {pass && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {canSend && (
+            <Button disabled={busy} onClick={() => run(async () => void (await act('send')))}>
+              Send the pass
+            </Button>
+          )}
+          <Button tone="outline" disabled={busy} onClick={() => run(async () => copyLink(pass.link ?? (await act('link'))?.link))}>
+            Copy the link
+          </Button>
+          {pass.chat && (
+            <a href={pass.chat} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+              Open chat
+            </a>
+          )}
+          {pass.link && !isEnding && (
+            <Button tone="quiet" disabled={busy} onClick={() => setEnding(true)}>
+              Renew the link
+            </Button>
+          )}
+        </p>
+      )}
+      {isEnding && (
+        <div className="mt-3 border-l-4 border-accent p-3">
+          <p>Their present link stops working at once, and their devices forget the page. They need the new one.</p>
+          <p className="mt-2 flex flex-wrap gap-3">
+            <Button disabled={busy} onClick={() => run(async () => void ((await act('renew')) && setEnding(false)))}>
+              End it and make a new one
+            </Button>
+            <Button tone="outline" onClick={() => setEnding(false)}>
+              Leave it
+            </Button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+async function copyLink(link: string | null | undefined): Promise<void> {
+  if (link) await copyText(link);
+}
+
+/** How a pass stands, in words. */
+function standing({ sent, isUpToDate }: Pass, { status }: PartyView): string {
+  if (status === 'held' && !sent) return 'Not confirmed yet: it goes out when you confirm them.';
+  if (status !== 'held' && status !== 'confirmed') return `${PARTY_STATUS_WORDS[status]}: no new pass goes out.`;
+  if (!sent) return 'Not sent yet.';
+  const way = sent.channel === 'mail' ? 'by mail' : 'by chat';
+  if (!isUpToDate) return `Sent ${way} for another day or with another link; they do not have the current one.`;
+  if (sent.at) return `Sent ${way}, ${shortMoment(sent.at)}.`;
+  return sent.channel === 'mail' ? 'On its way by mail.' : 'No e-mail address: open the chat with it.';
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@/domains/departures/model/money';
+import type { TripPass } from '@/domains/departures/model/trip-pass';
+
+/** What is left to pay on the day, and how it was worked out. */
+export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, 'cash' | 'priceLine'> }) {
+  return (
+    <>
+      {cash.map(({ currency, agreed, received, due }) => (
+        <div key={currency} className="mt-3">
+          <p className="pass-due">
+            {due > 0
+              ? `${formatMoney(due, currency)} in cash to your guide on the day`
+              : due === 0
+                ? `All paid in ${currency}`
+                : `We owe you ${formatMoney(-due, currency)}`}
+          </p>
+          <dl className="pass-sums">
+            <div>
+              <dt>Agreed</dt>
+              <dd>{formatMoney(agreed, currency)}</dd>
+            </div>
+            <div>
+              <dt>We have received</dt>
+              <dd>{formatMoney(received, currency)}</dd>
+            </div>
+            <div>
+              <dt>{due < 0 ? 'Too much' : 'Left to pay'}</dt>
+              <dd>{formatMoney(Math.abs(due), currency)}</dd>
+            </div>
+          </dl>
+        </div>
+      ))}
+      {priceLine && (
+        <p className="mt-3">
+          <span>From your quote: </span>
+          <strong className="[overflow-wrap:anywhere]">{priceLine}</strong>
+        </p>
+      )}
+      {cash.length === 0 && <p className="mt-2">You pay in cash to your guide on the day, as we agreed.</p>}
+    </>
+  );
+}

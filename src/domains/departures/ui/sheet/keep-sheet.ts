@@ -1,0 +1,34 @@
+import { removeItem } from '@/browser/device-store';
+import { tellWorker } from '@/browser/tell-worker';
+import { IS_KEPT_MESSAGE, SHEET_CACHE, SHEET_SCOPE, SHEET_WORKER } from '@/domains/departures/model/kept-sheet';
+import { changeWaiting } from './waiting-ticks';
+
+/** The worker keeps a sheet no longer than this after it was last fresh, in milliseconds. */
+export const KEPT_MS = 48 * 60 * 60 * 1000;
+
+/**
+ * Has the worker keep the sheet on this device. Rejects where that was not possible just now.
+ * @param askAgain asks for the sheet: one that came before the worker did, or that it could not keep whole, is kept when it next comes
+ */
+export async function keepSheet(askAgain: () => Promise<void>): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const own = () => (serviceWorker.controller?.scriptURL.endsWith(SHEET_WORKER) ? serviceWorker.controller : undefined);
+  const controlled = new Promise<void>((resolve) => serviceWorker.addEventListener('controllerchange', () => own() && resolve()));
+  await serviceWorker.register(SHEET_WORKER, { scope: SHEET_SCOPE, updateViaCache: 'none' });
+  if (!own()) await controlled;
+  const isKept = async () => tellWorker(own() as ServiceWorker, IS_KEPT_MESSAGE);
+  await isKept().catch(() => askAgain().then(isKept));
+  document.documentElement.dataset.sheetKept = '';
+}
+
+/** Takes the sheet off this device, with its worker and what waits. */
+export async function forgetSheet(sheet: string): Promise<void> {
+  changeWaiting(sheet, () => []);
+  removeItem(`day-sheet:${sheet}:seen`);
+  if (!navigator.serviceWorker) return;
+  // Before the cache: a worker that still runs keeps nothing more, since this page asks for nothing more.
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    if (new URL(registration.scope).pathname === SHEET_SCOPE) await registration.unregister();
+  await caches.delete(SHEET_CACHE);
+}

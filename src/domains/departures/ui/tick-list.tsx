@@ -1,0 +1,113 @@
+import type { TellingLine } from '@/domains/departures/model/telling-types';
+import { TELLING_WORDS, tellingState } from '@/domains/departures/model/telling-words';
+import { longDay } from '@/lib/banjul-time';
+import { Button, buttonClass, OutsideLink } from '@/ui/button';
+import { useTellings } from './use-tellings';
+
+type Props = {
+  /** Of one departure; without it what is to be told by hand now. */
+  departureId?: string;
+  /** Asks anew where it changes: the departure's version. */
+  version?: number;
+};
+
+/** Who is to be told, and by which way: mails go by themselves, the others are ticked by who told them. */
+export function TickList({ departureId, version = 0 }: Props) {
+  const { lines, trouble, busy, tick, reload } = useTellings(departureId, version);
+  const left = (lines ?? []).filter((line) => tellingState(line).isToDo).length;
+  const list = (
+    <ul className="mt-3 border-t border-line">
+      {lines?.map((line) => (
+        <Line key={line.id} line={line} isBusy={busy} withTrip={!departureId} onTick={(told) => tick(line, told)} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="tick-list-heading" className={`unscripted:hidden ${departureId ? 'mt-4' : ''}`}>
+      <h2 id="tick-list-heading" className="text-2xl">
+        {departureId ? 'Who is told' : 'To tell this evening'}
+      </h2>
+      <p role="status" className="mt-2">
+        {lines ? countWords(lines.length, left) : trouble ? '' : 'Fetching...'}
+      </p>
+      {trouble && (
+        <div role="alert" className="mt-2 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
+          <p>{trouble}</p>
+          <Button tone="quiet" className="px-0!" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {lines &&
+        lines.length > 0 &&
+        (departureId ? (
+          list
+        ) : (
+          // The days stand below it: what is late is shown at once, the rest on a press.
+          <details open={lines.some(({ isLate }) => isLate)}>
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Show who</summary>
+            {list}
+          </details>
+        ))}
+    </section>
+  );
+}
+
+function countWords(all: number, left: number): string {
+  if (all === 0) return 'Nobody has to be told now.';
+  if (left === 0) return 'Everybody has been told.';
+  return left === 1 ? '1 person has to be told by chat or on the phone.' : `${left} people have to be told by chat or on the phone.`;
+}
+
+type LineProps = { line: TellingLine; isBusy: boolean; withTrip: boolean; onTick: (told: boolean) => void };
+
+function Line({ line, isBusy, withTrip, onTick }: LineProps) {
+  const { text, isToDo } = tellingState(line);
+  const day = line.day ? longDay(line.day) : 'no day yet';
+  return (
+    <li className="border-b border-line py-3" data-telling={line.name}>
+      <h3 className="text-lg [overflow-wrap:anywhere]">{line.name}</h3>
+      <p className="text-muted">{withTrip ? `${TELLING_WORDS[line.kind]}: ${line.title}, ${day}` : TELLING_WORDS[line.kind]}</p>
+      <p className={`[overflow-wrap:anywhere] ${isToDo ? 'font-semibold text-destructive' : ''}`}>{line.isLate ? `${text} Late.` : text}</p>
+      {isToDo && line.text && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">What to say</summary>
+          <p className="whitespace-pre-line border-l-4 border-sunset pl-3 [overflow-wrap:anywhere]">{line.text}</p>
+        </details>
+      )}
+      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={onTick} />
+    </li>
+  );
+}
+
+/** What can be done about a line; its buttons say whom they are about to who cannot see the line. */
+function Ways({ line, isToDo, isBusy, onTick }: Omit<LineProps, 'withTrip'> & { isToDo: boolean }) {
+  const about = <span className="sr-only">{`: ${line.name}, ${TELLING_WORDS[line.kind]}`}</span>;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      {isToDo && line.chat && (
+        <OutsideLink href={line.chat} className={buttonClass('outline')}>
+          <span>Open chat</span>
+          {about}
+        </OutsideLink>
+      )}
+      {isToDo && line.phone && (
+        <a href={`tel:${line.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {`Ring ${line.phone}`}
+        </a>
+      )}
+      {(isToDo || line.state === 'going') && (
+        <Button tone={isToDo ? 'primary' : 'quiet'} disabled={isBusy} onClick={() => onTick(true)}>
+          <span>{isToDo ? 'Told' : 'Told by phone'}</span>
+          {about}
+        </Button>
+      )}
+      {line.toldBy && (
+        <Button tone="quiet" className="px-0!" disabled={isBusy} onClick={() => onTick(false)}>
+          <span>Not told after all</span>
+          {about}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
+import { NoteField, TypedField } from './typed-field';
+
+/** Days, times and note of a departure as they are typed; '' is nothing. */
+export type When = { firstDay: string; lastDay: string; startsAt: string; endsAt: string; note: string };
+
+export const WHEN_FIELDS: readonly string[] = ['firstDay', 'lastDay', 'startsAt', 'endsAt', 'note'] satisfies (keyof When)[];
+
+type Props = { prefix: string; when: When; wrong: (field: string) => string | undefined; onChange: (when: When) => void };
+
+/** When a departure goes. Without a day it stands under "Undated"; a trip of one day has no last day of its own. */
+export function WhenFields({ prefix, when, wrong, onChange }: Props) {
+  const of = (field: keyof When) => ({
+    id: `${prefix}-${field}`,
+    value: when[field],
+    error: wrong(field),
+    onText: (text: string) => onChange({ ...when, [field]: text }),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TypedField label="Day" type="date" optional hint="Without one it stands under Undated." {...of('firstDay')} />
+        <TypedField label="Last day" type="date" optional hint="Of a trip of two days or more." min={when.firstDay || undefined} {...of('lastDay')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TypedField label="Starts" type="time" optional {...of('startsAt')} />
+        <TypedField label="Ends" type="time" optional {...of('endsAt')} />
+      </div>
+      <NoteField hint="For the office and the guide; nothing about a person." max={DIARY_LIMITS.note} {...of('note')} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { cut } from '../../../../lib/text.ts';
+import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { ownWords } from '../../../mail/model/quoted-text.ts';
+import { receivedFiles, receivedMails } from '../../../mail/server/received-tables.ts';
+import { SORTED_MAIL_MAX } from '../../model/desk-limits.ts';
+import type { ReceivedMail, Suggestion } from '../../model/desk-types.ts';
+import { messages } from '../desk-tables.ts';
+
+/** Mails that wait for somebody's word, shown at most. */
+const SUGGESTIONS_MAX = 20;
+
+type Row = typeof receivedMails.$inferSelect;
+/** Their bytes are asked for alone. */
+const fileColumns = {
+  id: receivedFiles.id,
+  receivedId: receivedFiles.receivedId,
+  name: receivedFiles.name,
+  kind: receivedFiles.kind,
+  bytes: receivedFiles.size,
+};
+
+async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'leftOut'>>(
+  db: DbOrTransaction,
+  rows: readonly Of[],
+): Promise<(ReceivedMail & { row: Of })[]> {
+  if (rows.length === 0) return [];
+  const files = await db
+    .select(fileColumns)
+    .from(receivedFiles)
+    .where(
+      inArray(
+        receivedFiles.receivedId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(receivedFiles.position));
+  return rows.map((row) => ({
+    row,
+    id: row.id,
+    from: row.fromAddress,
+    files: files.filter(({ receivedId }) => receivedId === row.id).map(({ receivedId: _, ...file }) => file),
+    leftOut: row.leftOut,
+  }));
+}
+
+/** The mails of one enquiry: of its messages by their ids, and the one that it was made of under null. */
+export async function receivedOf(db: Db, inquiryId: string): Promise<Map<string | null, ReceivedMail>> {
+  const { id, fromAddress, leftOut, replyId } = receivedMails;
+  const rows = await db
+    .select({ id, fromAddress, leftOut, replyId })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.inquiryId, inquiryId), inArray(receivedMails.outcome, ['message', 'lead'])));
+  return new Map((await withFiles(db, rows)).map(({ row, ...mail }) => [row.replyId, mail]));
+}
+
+/** Mails that perhaps belong to an enquiry, the oldest first: of one as they came, of all of them what the list shows. */
+export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestion[]> {
+  const rows = await db
+    .select({ mail: receivedMails, inquiry: { id: inquiries.id, reference: inquiries.reference, name: inquiries.name } })
+    .from(receivedMails)
+    .innerJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
+    .where(and(eq(receivedMails.outcome, 'suggested'), inquiryId === undefined ? undefined : eq(receivedMails.inquiryId, inquiryId)))
+    .orderBy(asc(receivedMails.receivedAt))
+    .limit(SUGGESTIONS_MAX);
+  const found = await withFiles(
+    db,
+    rows.map(({ mail, inquiry }) => ({ ...mail, inquiry })),
+  );
+  return found.map(({ row, ...mail }) => ({
+    ...mail,
+    name: row.fromName ?? '',
+    subject: row.subject ?? '',
+    ...(inquiryId === undefined ? beginningOf(row.body ?? '') : { body: row.body ?? '', isCut: false }),
+    at: row.receivedAt.toISOString(),
+    inquiry: row.inquiry,
+  }));
+}
+
+function beginningOf(text: string): { body: string; isCut: boolean } {
+  const said = ownWords(text);
+  return { body: cut(said, SORTED_MAIL_MAX), isCut: said.length > SORTED_MAIL_MAX };
+}
+
+/** Every mail that belongs to enquiries, or came from an address, with what it says; its files by name and size, since the desk hands them out. */
+export async function receivedAbout(db: Db, inquiryIds: readonly string[], address: string | null) {
+  const { id, inquiryId, outcome, fromName, fromAddress, fromFolded, subject, body, leftOut, receivedAt, replyId } = receivedMails;
+  const theirs = address === null ? undefined : eq(fromFolded, address);
+  const rows = await db
+    .select({ id, inquiryId, outcome, fromName, fromAddress, subject, waitingText: body, text: messages.body, leftOut, receivedAt })
+    .from(receivedMails)
+    .leftJoin(messages, eq(messages.id, replyId))
+    .where(or(inquiryIds.length > 0 ? inArray(inquiryId, [...inquiryIds]) : undefined, theirs ?? sql`false`))
+    .orderBy(asc(receivedAt));
+  return (await withFiles(db, rows)).map(({ row, files }) => ({ ...row, files }));
+}

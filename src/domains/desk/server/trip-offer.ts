@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
+import { tripPlans } from '../../departures/model/trip-plan.ts';
+import { departures, parties } from '../../departures/server/departures-tables.ts';
+import { diaryDepartures } from '../../departures/server/diary.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import type { TripLine, TripOffer } from '../model/trip-types.ts';
+import type { DeskServices } from './desk-services.ts';
+import { quotes } from './desk-tables.ts';
+
+/** What goes from an enquiry into the diary: what its quote says that was taken, else what it says itself. */
+type Wish = { tour: string | null; day: string | null; people: number; priceLine: string | null; pickupPlace: string | null; status: 'held' | 'confirmed' };
+
+/** @returns undefined where nobody has agreed to anything yet, or it is spam */
+export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices, 'content'>, inquiryId: string): Promise<Wish | undefined> {
+  const { status, spamAt, preferredTour, preferredDate, groupSize, hotel } = inquiries;
+  const [inquiry] = await db.select({ status, spamAt, preferredTour, preferredDate, groupSize, hotel }).from(inquiries).where(eq(inquiries.id, inquiryId));
+  const taken = and(eq(quotes.inquiryId, inquiryId), isNotNull(quotes.acceptedAt), isNull(quotes.withdrawnAt));
+  const [quote] = await db.select().from(quotes).where(taken).orderBy(sql`${quotes.confirmedAt} DESC NULLS LAST`, desc(quotes.acceptedAt)).limit(1);
+  if (!inquiry || inquiry.spamAt || !(inquiry.status === 'won' || quote?.confirmedAt)) return undefined;
+  const named = [quote?.title, inquiry.preferredTour];
+  const tour = named.map((title) => tripPlans(content).find((plan) => plan.title === title)).find((plan) => plan !== undefined);
+  const { line, people, hotel: toHotel } = quote?.acceptance ?? {};
+  return {
+    tour: tour?.slug ?? null,
+    day: quote?.day ?? inquiry.preferredDate,
+    people: Math.min(people ?? quote?.people ?? inquiry.groupSize ?? 1, DIARY_LIMITS.people),
+    priceLine: line ? `${line.group}: ${line.price}` : null,
+    pickupPlace: toHotel ?? inquiry.hotel,
+    // A yes that we have not confirmed is held, whoever marked the enquiry as won.
+    status: quote && !quote.confirmedAt ? 'held' : 'confirmed',
+  };
+}
+
+/** Trips of an enquiry that are in the diary, the first one first. */
+export async function tripsOf(db: DbOrTransaction, inquiryId: string): Promise<TripLine[]> {
+  const { title, firstDay, startsAt, status } = departures;
+  return db
+    .select({ departureId: departures.id, title, day: firstDay, startsAt, status, people: parties.people, partyStatus: parties.status })
+    .from(parties)
+    .innerJoin(departures, eq(departures.id, parties.departureId))
+    .where(eq(parties.inquiryId, inquiryId))
+    .orderBy(sql`${firstDay} NULLS LAST`, asc(startsAt), asc(parties.createdAt));
+}
+
+/** Trips that still take place. */
+export const isOn = ({ status, partyStatus }: TripLine) => status !== 'cancelled' && partyStatus !== 'cancelled';
+
+/** What the desk offers for an enquiry that is agreed and stands in no trip; null where there is nothing to offer. */
+export async function tripOffer(services: DeskServices, inquiryId: string, trips: readonly TripLine[]): Promise<TripOffer | null> {
+  const wish = trips.some(isOn) ? undefined : await wishOf(services.db, services, inquiryId);
+  if (!wish) return null;
+  return { tour: wish.tour, day: wish.day, people: wish.people, joins: wish.tour && wish.day ? await joinable(services.db, wish.tour, wish.day) : [] };
+}
+
+async function joinable(db: DbOrTransaction, tour: string, day: string): Promise<TripOffer['joins']> {
+  const there = await diaryDepartures(db, and(eq(departures.tour, tour), eq(departures.firstDay, day), eq(departures.status, 'planned')));
+  return there.map(({ id, startsAt, parties: count, people }) => ({ departureId: id, startsAt, parties: count, people }));
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Suggestion } from '@/domains/desk/model/desk-types';
+import { noteReached } from './connection';
+import { MailsToSort } from './mails-to-sort';
+
+const MAIL: Suggestion = {
+  id: 'm1',
+  from: 'bob@example.org',
+  name: 'Bob Smith',
+  subject: 'Re: Our trip',
+  body: 'I am her husband.',
+  isCut: false,
+  at: '2026-11-21T12:00:00Z',
+  files: [],
+  leftOut: [],
+  inquiry: { id: 'i1', reference: 'HBT20261121K7QF', name: 'Ann Smith' },
+};
+
+afterEach(cleanup);
+
+/** What is rendered alone: other tests' toasts stand in the same document. */
+function show(mail: Partial<Suggestion>, here?: string) {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MailsToSort mails={[{ ...MAIL, ...mail }]} {...(here && { here })} now={Date.parse('2026-11-21T13:00:00Z')} go={() => {}} />
+    </QueryClientProvider>,
+  );
+  return within(container);
+}
+
+it('a mail to sort leads to the enquiry that it names, but not from the screen of that enquiry itself', () => {
+  expect(show({}).getByRole('link', { name: 'HBT20261121K7QF' })).toBeTruthy();
+  cleanup();
+  const mail = show({}, 'HBT20261121K7QF');
+  expect(mail.queryByRole('link')).toBeNull();
+  expect(mail.getByRole('listitem').textContent).toContain('wrote about this enquiry');
+});
+
+it('a long mail is folded under its beginning, so that the list below stays in reach; a short one with a long quotation is not', () => {
+  const long = `It began in spring. ${'We thought about it again and again. '.repeat(20)}The end.`;
+  const mail = show({ body: long });
+  const fold = mail.getByText('The whole mail').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('The end.');
+  expect(mail.getAllByText(/^It began in spring/).filter((part) => !fold?.contains(part))[0]?.textContent).not.toContain('The end.');
+  cleanup();
+  const answer = show({ body: `Yes please.\n\nOn Tue, 1 Dec 2026 at 10:00, Hidden Baobab Tours wrote:\n${`> ${long}\n`.repeat(3)}` });
+  expect(answer.getByText('Yes please.')).toBeTruthy();
+  expect(answer.queryByText('The whole mail')).toBeNull();
+  cleanup();
+  const cut = show({ body: 'It began in spring.', isCut: true });
+  expect(cut.getByText('It began in spring....')).toBeTruthy();
+  expect(cut.queryByText('The whole mail')).toBeNull();
+  expect(cut.getByText('The rest is in the enquiry.')).toBeTruthy();
+});
+
+it('without a connection it is read, and says why it cannot be sorted', () => {
+  const item = show({}).getByRole('listitem');
+  act(() => noteReached(false));
+  expect(Array.from(item.querySelectorAll('button'), ({ disabled }) => disabled)).toEqual([true, true, true]);
+  expect(item.textContent).toContain('This needs a connection.');
+  act(() => noteReached(true));
+  expect(Array.from(item.querySelectorAll('button'), ({ disabled }) => disabled)).toEqual([false, false, false]);
+});

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { isPlainClick } from '@/browser/plain-click';
+import { SORTED_MAIL_MAX } from '@/domains/desk/model/desk-limits';
+import type { SortMail } from '@/domains/desk/model/desk-requests';
+import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-types';
+import { firstName } from '@/domains/desk/model/fill-template';
+import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
+import { agoText } from '@/domains/desk/model/time-text';
+import { ownWords } from '@/domains/mail/model/quoted-text';
+import { showToast } from '@/ui/toast';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
+import { type Go, placeAddress } from './desk-address';
+import { ask, errorText } from './desk-api';
+import { KEYS, refreshLists } from './desk-queries';
+import { MailFiles, MailText } from './mail-text';
+import { Ago } from './promise-mark';
+
+type Decision = SortMail['decision'];
+/** `here`: reference of the enquiry on whose screen they stand. */
+type MailsProps = { mails: Suggestion[]; here?: string; now: number; go: Go };
+
+/** Mails that name an enquiry and come from another address: somebody says whose they are. */
+export function MailsToSort({ mails, here, now, go }: MailsProps) {
+  const heading = useId();
+  const top = useRef<HTMLHeadingElement>(null);
+  if (mails.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mb-3 border-l-[10px] border-accent bg-sunken px-4 py-3">
+      <h2 id={heading} ref={top} tabIndex={-1} className="text-xl outline-none">
+        {mails.length === 1 ? 'A mail to sort' : `${mails.length} mails to sort`}
+      </h2>
+      <ul className="mt-2 grid gap-4">
+        {mails.map((mail) => (
+          // The one that had the focus is gone after this.
+          <MailToSort key={mail.id} mail={mail} isHere={mail.inquiry.reference === here} now={now} go={go} onSorted={() => top.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DONE: Record<Decision, (reference: string | null) => string> = {
+  join: (reference) => `It stands in the conversation of ${reference} now.`,
+  lead: (reference) => `It is the enquiry ${reference} now.`,
+  neither: () => 'It was removed here, and stays in your mailbox.',
+};
+
+/** More of their own words is folded under its beginning; of what the server cut, the rest is read at the enquiry. */
+function Words({ text, isCut }: { text: string; isCut: boolean }) {
+  const said = ownWords(text);
+  if (isCut || said.length <= SORTED_MAIL_MAX)
+    return (
+      <>
+        <MailText text={isCut ? `${text}...` : text} />
+        {isCut && <p className="text-muted">The rest is in the enquiry.</p>}
+      </>
+    );
+  return (
+    <>
+      <p className="mt-1 line-clamp-3 [overflow-wrap:anywhere]">{said.slice(0, SORTED_MAIL_MAX)}</p>
+      <details className="mt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">The whole mail</summary>
+        <MailText text={text} />
+      </details>
+    </>
+  );
+}
+
+type MailProps = { mail: Suggestion; isHere: boolean; now: number; go: Go; onSorted: () => void };
+
+function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
+  const client = useQueryClient();
+  const { inquiry, from, name, subject, body, isCut, at } = mail;
+  const refresh = () => {
+    refreshLists(client);
+    void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
+  };
+  const sort = useMutation({
+    networkMode: 'always',
+    mutationFn: (decision: Decision) => ask(`mail/suggestions/${mail.id}`, sortedMailSchema, { decision }),
+    onSuccess({ reference }, decision) {
+      showToast({ kind: 'success', title: 'Mail sorted', text: DONE[decision](reference) });
+      onSorted();
+      refresh();
+    },
+    onError(error) {
+      showToast({ kind: 'error', title: 'The mail was not sorted', text: errorText(error) });
+      refresh();
+    },
+  });
+  const whose = firstName(inquiry.name) || inquiry.name;
+  const choices: [Decision, string][] = [
+    ['join', `Join to ${whose}'s`],
+    ['lead', 'New lead'],
+    ['neither', 'Neither'],
+  ];
+  return (
+    <li>
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{`Is this ${whose}'s? `}</strong>
+        <span>{`${name ? `${name}, ` : ''}${from ?? 'an unknown address'}, wrote about `}</span>
+        {isHere ? (
+          <span>this enquiry</span>
+        ) : (
+          <a
+            href={placeAddress({ filters: NO_FILTERS, reference: inquiry.reference })}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              go({ reference: inquiry.reference });
+            }}
+            className="text-primary underline underline-offset-4"
+          >
+            {inquiry.reference}
+          </a>
+        )}{' '}
+        <Ago at={at} text={agoText(at, now)} className="whitespace-nowrap text-muted" />
+      </p>
+      {subject && <p className="font-semibold [overflow-wrap:anywhere]">{subject}</p>}
+      <Words text={body} isCut={isCut} />
+      <MailFiles mail={mail} />
+      <p className="mt-2 flex flex-wrap gap-3 unscripted:hidden">
+        {choices.map(([decision, label]) => (
+          <OnlineButton key={decision} tone={decision === 'join' ? 'primary' : 'outline'} disabled={sort.isPending} onClick={() => sort.mutate(decision)}>
+            {label}
+          </OnlineButton>
+        ))}
+      </p>
+      <NeedsConnectionHint />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import type { InboxItem } from '@/domains/desk/model/desk-types';
+import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
+import { isWaiting } from '@/domains/desk/model/promise-clock';
+import { agoText } from '@/domains/desk/model/time-text';
+import { banjulDay, shortDay } from '@/lib/banjul-time';
+import { type DeskPlace, placeAddress } from './desk-address';
+import { InboxLine } from './inbox-line';
+import { Ago, PromiseMark } from './promise-mark';
+
+/** Lines that follow one another and are of one person, together. */
+export function byPerson(items: readonly InboxItem[]): InboxItem[][] {
+  const people: InboxItem[][] = [];
+  for (const item of items) {
+    const before = people.at(-1);
+    if (before && item.repeats && before[0]?.repeats?.of === item.repeats.of) before.push(item);
+    else people.push([item]);
+  }
+  return people;
+}
+
+type PersonRowProps = { items: InboxItem[]; place: DeskPlace; now: number; onOpen: (reference: string) => void };
+
+/** Who asked more than once: one row, whose clock is that of the enquiry to answer first; it opens to all of them. */
+export function PersonRow({ items, place, now, onOpen }: PersonRowProps) {
+  const isHere = items.some(({ reference }) => reference === place.reference);
+  const [isOpen, setOpen] = useState(isHere);
+  const [first] = items;
+  if (!first) return null;
+  const count = Math.max(first.repeats?.count ?? 0, items.length);
+  const waiting = items.filter(isWaiting).length;
+  const isUnread = items.some(({ unread }) => unread);
+  const newest = items.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other));
+  const tours = [...new Set(items.flatMap(({ preferredTour }) => preferredTour ?? []))].join(', ');
+  const days = items.flatMap(({ preferredDate }) => (preferredDate && preferredDate >= banjulDay(new Date(now)) ? [preferredDate] : [])).sort();
+  return (
+    <li className="border-b border-line">
+      <details open={isOpen || isHere} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+        <summary className={`block cursor-pointer border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken ${isUnread ? 'border-primary' : 'border-transparent'}`}>
+          <span className="flex items-baseline gap-2">
+            <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${isUnread ? 'font-bold' : ''}`}>
+              {isUnread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
+              <span className="min-w-0 truncate">{first.name}</span>
+            </span>
+            <Ago at={newest} text={agoText(newest, now)} className="shrink-0 text-base text-muted" />
+          </span>
+          <span className="flex items-center gap-1 font-semibold">
+            <span>{`${count} enquiries`}</span>
+            <ChevronDown className="h-5 w-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+          </span>
+          {tours && <span className="block truncate group-open:hidden">{tours}</span>}
+          {days[0] && <span className="block text-base leading-snug text-muted group-open:hidden">{`Next day ${shortDay(days[0])}`}</span>}
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug group-open:hidden">
+            {waiting > 0 && (
+              <span className="font-semibold">{waiting === count ? 'All wait' : `${waiting} of ${count} ${waiting === 1 ? 'waits' : 'wait'}`}</span>
+            )}
+            {!first.spam && <PromiseMark of={first} now={now} />}
+          </span>
+        </summary>
+        <ul className="ml-4 border-t border-line [&>li:last-child]:border-b-0" aria-label={`Enquiries of ${first.name}`}>
+          {items.map((item) => (
+            <InboxLine
+              key={item.id}
+              item={item}
+              now={now}
+              href={placeAddress({ ...place, reference: item.reference })}
+              isOpen={item.reference === place.reference}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+        {count > items.length && (
+          <p className="ml-4 pb-2 pl-3">
+            <a
+              href={placeAddress({ filters: { ...NO_FILTERS, q: first.email ?? first.phone ?? first.name }, reference: null })}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {`All ${count}`}
+            </a>
+          </p>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
+import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types';
+import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
+import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+
+/* What a status asks before it is set by hand: how they were answered, and why it was lost. */
+
+type HowAnsweredProps = { status: InquiryStatus; onHow: (how: HandChannel | undefined) => void; onCancel: () => void };
+
+/** A status alone is no answer: somebody says by which way they gave one, or the clock runs on. */
+export function HowAnswered({ status, onHow, onCancel }: HowAnsweredProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its buttons are no fields of a form
+    <div
+      role="group"
+      aria-labelledby="how-heading"
+      className="grid gap-3 border-l-[10px] border-accent bg-sunken p-3"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <p id="how-heading" className="font-display text-xl font-extrabold">
+        {`${STATUS_WORDS[status]}: how did you answer?`}
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {HAND_CHANNELS.map((how, index) => (
+          <Button key={how} ref={index === 0 ? first : undefined} tone="outline" className="px-2!" onClick={() => onHow(how)}>
+            {HAND_WORDS[how]}
+          </Button>
+        ))}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5">
+        {/* "Replied" is said of an answer. */}
+        {status !== 'replied' && (
+          <Button tone="quiet" className="px-0!" onClick={() => onHow(undefined)}>
+            Not yet: the clock runs on
+          </Button>
+        )}
+        <Button tone="quiet" className="px-0!" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** `waits`: nobody has answered them yet. */
+type LostFormProps = { reason: string; waits: boolean; onReason: (reason: string, how: HandChannel | undefined) => void; onCancel: () => void };
+
+/** A lost enquiry teaches something only with its reason. */
+export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
+  const [text, setText] = useState(reason);
+  const [how, setHow] = useState<HandChannel>();
+  const [missing, setMissing] = useState<string>();
+  const error = tooLong(text, DESK_LIMITS.lostReason) ?? missing;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (refusesTooLong(event.currentTarget)) return;
+    const typed = text.trim();
+    if (typed) {
+      onReason(typed, how);
+      return;
+    }
+    setMissing('Please say in a few words why it was lost.');
+    field.current?.focus();
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      className="border-l-4 border-line pl-4"
+      aria-label="Why it was lost"
+    >
+      <Field id="lost-reason" label="Why was it lost?" hint="For example: dates full, too expensive, no answer." error={error}>
+        <input
+          ref={field}
+          id="lost-reason"
+          className="field-input"
+          value={text}
+          {...upTo(DESK_LIMITS.lostReason)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'lost-reason-error' : 'lost-reason-hint'}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {waits && (
+        <label className="mt-3 grid gap-1 font-semibold">
+          How did you answer?
+          <select
+            className="field-input font-normal"
+            value={how ?? ''}
+            onChange={({ target }) => setHow(HAND_CHANNELS.find((channel) => channel === target.value))}
+          >
+            <option value="">Not at all</option>
+            {HAND_CHANNELS.map((channel) => (
+              <option key={channel} value={channel}>
+                {HAND_WORDS[channel]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="mt-3 flex gap-3">
+        <Button type="submit">Mark as lost</Button>
+        <Button tone="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

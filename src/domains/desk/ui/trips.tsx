@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DeskFacts, type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
+import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { longDay } from '@/lib/banjul-time';
+import { describedBy, Field } from '@/ui/field';
+import { NeedsConnectionHint, OnlineButton } from './connection-line';
+import { ask, errorText, givenUp } from './desk-api';
+import { KEYS } from './desk-queries';
+
+/** Where they stand in the diary, and the way into it once something is agreed. */
+export function Trips({ inquiry, facts }: { inquiry: InquiryDetail; facts: DeskFacts }) {
+  const { trips, tripOffer } = inquiry;
+  if (trips.length === 0 && !tripOffer) return null;
+  return (
+    <section aria-labelledby="trips-heading">
+      <h2 id="trips-heading" className="mb-2 text-2xl">
+        Diary
+      </h2>
+      {trips.length > 0 && (
+        <ul className="border-t border-line">
+          {trips.map((trip) => (
+            <li key={trip.departureId} className="border-b border-line">
+              <a href={`/admin/days/${trip.departureId}`} className="block border-l-[6px] border-success py-3 pl-3 hover:bg-sunken">
+                <span className={`block font-semibold wrap-anywhere ${isOver(trip) ? 'line-through' : ''}`}>{trip.title}</span>
+                <span className="block text-muted">{lineOf(trip)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} />}
+    </section>
+  );
+}
+
+const isOver = ({ status, partyStatus }: TripLine) => status === 'cancelled' || partyStatus === 'cancelled';
+
+function lineOf(trip: TripLine): string {
+  const { day, startsAt, people, partyStatus } = trip;
+  const words = isOver(trip) ? 'called off' : partyStatus === 'held' ? 'held' : partyStatus === 'no_show' ? 'did not come' : 'confirmed';
+  return [day ? longDay(day) : 'no day yet', startsAt, groupWords(people), words].filter(Boolean).join(', ');
+}
+
+/** One tap, unless there is something to choose: a departure of that day to join, or a tour where the enquiry names none of ours. */
+function PutIn({ inquiry, offer, facts }: { inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts }) {
+  const [tour, setTour] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const client = useQueryClient();
+  const put = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { departureId?: string; tour?: string }) => ask(`inquiries/${inquiry.id}/trips`, inquiryDetailSchema, body, 'POST', givenUp()),
+    onSuccess: (answer) => client.setQueryData(KEYS.inquiry(inquiry.reference), answer),
+    onError: (error) => {
+      setProblem(errorText(error));
+      void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
+    },
+  });
+  function press(body: { departureId?: string }): void {
+    const isMissing = !offer.tour && !tour && !body.departureId;
+    setProblem(isMissing ? 'Please choose a tour.' : undefined);
+    if (!isMissing) put.mutate({ ...body, ...(tour && { tour }) });
+  }
+  const error = problem && !offer.tour ? problem : undefined;
+  return (
+    <div className="grid justify-items-start gap-3 border-l-[10px] border-accent bg-sunken p-3 unscripted:hidden">
+      <p>{`It is agreed: ${[offer.day ? longDay(offer.day) : 'no day yet', groupWords(offer.people)].join(', ')}. It is not in the diary yet.`}</p>
+      {!offer.tour && (
+        <Field id="trip-tour" label="Tour" error={error} className="w-full max-w-[28rem]">
+          <select
+            id="trip-tour"
+            className="field-input"
+            value={tour}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy('trip-tour', undefined, error)}
+            onChange={({ target }) => setTour(target.value)}
+          >
+            <option value="">Please choose</option>
+            {facts.tours.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {offer.joins.map(({ departureId, startsAt, parties }) => (
+        <OnlineButton key={departureId} disabled={put.isPending} onClick={() => press({ departureId })}>
+          {`Join the departure of ${startsAt ?? 'that day'} with ${parties === 1 ? '1 party' : `${parties} parties`}`}
+        </OnlineButton>
+      ))}
+      <OnlineButton tone={offer.joins.length > 0 ? 'outline' : 'primary'} disabled={put.isPending} onClick={() => press({})}>
+        {offer.joins.length > 0 ? 'A departure of its own' : 'Put into the diary'}
+      </OnlineButton>
+      <div role="alert">{problem && offer.tour && <p className="font-semibold text-destructive">{problem}</p>}</div>
+      <NeedsConnectionHint />
+    </div>
+  );
+}

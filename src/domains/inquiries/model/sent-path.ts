@@ -1,0 +1,25 @@
+/** The page after a form that was sent without scripts; what it says stands in its address, since nothing else knows the visitor. */
+const SENT_PATH = '/enquiry/sent';
+/** A moment further ahead than this is none of ours, in milliseconds: the office may be closed for weeks. */
+const AHEAD_MAX_MS = 60 * 24 * 3600 * 1000;
+
+type Sent = { reference: string; answerBy: Date | undefined; hasEmail: boolean; hasPhone: boolean };
+
+/** Its address after an enquiry that was stored. */
+export function sentPath({ reference, answerBy, hasEmail, hasPhone }: Sent): string {
+  const query = new URLSearchParams({ ref: reference });
+  if (hasEmail) query.set('mail', '1');
+  else if (!hasPhone) query.set('no-contact', '1');
+  if (answerBy) query.set('by', String(answerBy.getTime() / 1000));
+  return `${SENT_PATH}?${query}`;
+}
+
+/** What the page may say by its address; a moment that is over, or none of ours, is left out. */
+export function sentFrom(query: URLSearchParams, now = new Date()): { mailed: boolean; hasContact: boolean; answerBy: Date | undefined } {
+  const ahead = Number(query.get('by') ?? Number.NaN) * 1000 - now.getTime();
+  return {
+    mailed: query.has('mail'),
+    hasContact: !query.has('no-contact'),
+    answerBy: ahead > 0 && ahead < AHEAD_MAX_MS ? new Date(now.getTime() + ahead) : undefined,
+  };
+}

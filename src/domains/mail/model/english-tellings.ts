@@ -1,0 +1,32 @@
+import type { TellingWords } from './telling-words-schema.ts';
+
+/** What travellers are told of their trip where nobody wrote another language. */
+export const ENGLISH_TELLINGS: TellingWords = {
+  calledOffSubject: '{trip} is called off',
+  calledOff: 'We are sorry: {trip} is called off.',
+  weather: 'The reason is the weather.',
+  ferry: 'The reason is the ferry, which is not running.',
+  health: 'The reason is an illness.',
+  tooFew: 'Too few people have booked for the trip to take place.',
+  offered: 'We can take you on one of these days instead: {days}.',
+  answerDay: 'Please answer this message with the day that suits you.',
+  answerElse: 'Please answer this message, and we will find another day together.',
+  movedSubject: '{title} is now on {day}',
+  moved: 'We have moved your trip: {title} is now on {when}.',
+  atTime: '{day}, at {time} (Gambian time)',
+  notSuit: 'If that does not suit you, please answer this message.',
+  goesSubject: '{trip} goes ahead after all',
+  goes: 'Good news: {trip} goes ahead after all.',
+  tomorrowSubject: 'See you tomorrow: {title}',
+  todaySubject: 'See you today: {title}',
+  tomorrow: 'Tomorrow, {day}, is the day of your trip: {title}.',
+  today: 'Today, {day}, is the day of your trip: {title}.',
+  fact: '{label}: {value}',
+  pickup: 'Pick-up',
+  pickupUnknown: 'We tell you by phone or chat where and when we pick you up.',
+  guide: 'Guide',
+  cash: 'Cash to pay on the day',
+  bring: 'Please bring water, a hat, sun cream and walking shoes.',
+  ring: 'Late, lost or held up? Ring {phone}.',
+  pass: 'Open the page of your trip',
+};

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { mailStretches } from './quoted-text.ts';
+
+/** What stays open. */
+const said = (text: string) =>
+  mailStretches(text)
+    .filter(({ isQuoted }) => !isQuoted)
+    .map((stretch) => stretch.text.trim())
+    .join(' | ');
+
+it('what is quoted below an answer is folded, however the mail program leads it in', () => {
+  const intros = [
+    'On Tue, 1 Dec 2026 at 10:00, Hidden Baobab Tours <hello@hiddenbaobab.example> wrote:',
+    'On Tuesday, 1 December 2026 at 10:00:00 GMT,\nHidden Baobab Tours <hello@hiddenbaobab.example> wrote:',
+    'Am 01.12.2026 um 10:00 schrieb Hidden Baobab Tours:',
+    'Op di 1 dec 2026 om 10:00 schreef Hidden Baobab Tours <hello@hiddenbaobab.example>:',
+    'Le mar. 1 déc. 2026 à 10:00, Hidden Baobab Tours a écrit :',
+  ];
+  for (const intro of intros) {
+    expect(said(`Yes please.\n\n${intro}\n> The 10th is free.\n> See you`), intro).toBe('Yes please.');
+    expect(said(`Yes please.\n\n${intro}\n\nThe 10th is free.`), `${intro} (without marks)`).toBe('Yes please.');
+  }
+});
+
+it('Outlook’s header block, a line that says so, and a signature begin what is folded', () => {
+  expect(said('Yes.\n\nFrom: Hidden Baobab Tours\nSent: Tuesday\nTo: Ann\nSubject: Re: Trip\n\nThe 10th is free.')).toBe('Yes.');
+  expect(said('Ja.\n\nVon: Hidden Baobab Tours\nGesendet: Dienstag\nAn: Ann\nBetreff: AW: Reise\n\nfrei')).toBe('Ja.');
+  expect(said('Yes.\n-----Original Message-----\nfrom us')).toBe('Yes.');
+  expect(said('Yes.\n________________________________\nFrom: us')).toBe('Yes.');
+  expect(said('Yes.\n-- \nAnn Smith\n+44 20 7946 0000')).toBe('Yes.');
+});
+
+it('answers between quoted lines stay open', () => {
+  expect(said('On Tue, 1 Dec 2026, HBT wrote:\n> How many?\nFour of us\n> Which hotel?\nKairaba')).toBe('Four of us | Kairaba');
+});
+
+it('words of theirs that look like it stay open, and nothing of a text is lost', () => {
+  const plain = 'On Tuesday we wrote to the hotel: they are full.\nFrom: the airport we need a lift\nTotal -- 4 people';
+  expect(said(plain)).toBe(plain);
+  for (const text of [plain, '', '> only quoted', 'a\n\n\n> b\n\nc\n-- \nd']) {
+    expect(
+      mailStretches(text)
+        .map((stretch) => stretch.text)
+        .join('\n'),
+    ).toBe(text);
+  }
+});
+
+it('a hostile text takes no time', () => {
+  const began = process.threadCpuUsage();
+  mailStretches(`On ${'wrote '.repeat(15_000)}`);
+  mailStretches('On x, y\n'.repeat(12_000));
+  mailStretches('From: x\n'.repeat(12_000));
+  expect(process.threadCpuUsage(began).user, 'microseconds of this thread, however busy the machine is').toBeLessThan(1_500_000);
+});

@@ -1,0 +1,70 @@
+import { and, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { receivedFiles, receivedMails } from '../received-tables.ts';
+
+/** What a row keeps of a mail whose words go: that it came, so that it is not taken in once more. */
+const NOTHING = {
+  inquiryId: null,
+  replyId: null,
+  messageId: null,
+  fromName: null,
+  fromAddress: null,
+  fromFolded: null,
+  subject: null,
+  body: null,
+  leftOut: [],
+};
+
+/** Takes the words and files of mails away, and what they became in conversations. @returns their ids */
+async function emptyReceived(tx: DbOrTransaction, which: SQL | undefined, outcome: 'erased' | 'dismissed'): Promise<string[]> {
+  const found = await tx.select({ id: receivedMails.id, replyId: receivedMails.replyId }).from(receivedMails).where(which).for('update');
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.delete(receivedFiles).where(inArray(receivedFiles.receivedId, ids));
+  await tx
+    .update(receivedMails)
+    .set({ ...NOTHING, outcome })
+    .where(inArray(receivedMails.id, ids));
+  // Of this domain's tables none knows those of conversations.
+  const replies = found.flatMap(({ replyId }) => replyId ?? []);
+  if (replies.length > 0)
+    await tx.execute(
+      sql`DELETE FROM replies WHERE id IN (${sql.join(
+        replies.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})`,
+    );
+  return ids;
+}
+
+/**
+ * Everything of the mails that came from an address, or belong to enquiries, wherever they stand: also in another person's conversation, and where they
+ * wait. That such a mail came stays known, by a fingerprint of its Message-ID alone.
+ * @param at only what came until then; undefined: all
+ */
+export function eraseReceived(
+  tx: DbOrTransaction,
+  { ids, inquiryIds, addresses, at }: { ids?: readonly string[]; inquiryIds: readonly string[]; addresses: readonly string[]; at?: Date },
+): Promise<string[]> {
+  const from = and(oneOf(receivedMails.fromFolded, addresses), at && lte(receivedMails.createdAt, at));
+  const which = or(oneOf(receivedMails.id, ids ?? []), oneOf(receivedMails.inquiryId, inquiryIds), from);
+  return emptyReceived(tx, and(ne(receivedMails.outcome, 'erased'), which), 'erased');
+}
+
+/** A mail that belongs to nobody's enquiry, as somebody at the desk said. */
+export function dismissReceived(tx: DbOrTransaction, id: string): Promise<string[]> {
+  return emptyReceived(tx, inArray(receivedMails.id, [id]), 'dismissed');
+}
+
+/** Mails that came from an address. */
+export async function receivedFrom(db: DbOrTransaction, folded: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .where(inArray(receivedMails.fromFolded, [folded]));
+  return rows.map(({ id }) => id);
+}
+
+function oneOf(column: Parameters<typeof inArray>[0], values: readonly string[]): SQL {
+  return values.length > 0 ? inArray(column, [...values]) : sql`false`;
+}

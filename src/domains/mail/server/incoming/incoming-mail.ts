@@ -1,0 +1,28 @@
+import type { LeftOutFile, ShownFile } from '../../model/received-mail.ts';
+
+/** What a mail is, by what it says of itself; `person`: somebody wrote it. */
+export type MailNature = 'person' | 'auto_reply' | 'list' | 'bounce';
+
+/** A mail of ours that came back (RFC 3464): which, to whom, and why, in words. */
+export type Returned = { messageIds: string[]; recipients: string[]; why: string };
+
+/** A file of a mail; `kind` is what its bytes say. */
+export type IncomingFile = { name: string; kind: ShownFile | null; content: Buffer };
+
+/** A mail that came in, taken apart. */
+export type IncomingMail = {
+  nature: MailNature;
+  /** With its angle brackets; null where it has none. */
+  messageId: string | null;
+  /** Message-IDs that it answers: the nearest first. */
+  answers: string[];
+  /** `isSure`: it names one sender alone. */
+  from: { name: string; address: string; isSure: boolean } | null;
+  subject: string;
+  /** All that was written, quotes too. */
+  text: string;
+  files: IncomingFile[];
+  leftOut: LeftOutFile[];
+  /** Of a bounce. */
+  returned: Returned | null;
+};

@@ -1,0 +1,62 @@
+import type { Attachment, Email } from 'postal-mime';
+import { MAIL_CAME_BACK } from '../../model/mail-kinds.ts';
+import type { Returned } from './incoming-mail.ts';
+
+/** So much of a report is read, in bytes. */
+const REPORT_MAX = 200_000;
+/** Message-IDs that are looked for at most. */
+const IDS_MAX = 20;
+
+/** Why, by the status of RFC 3463; the first that fits. */
+const REASONS: readonly [RegExp, string][] = [
+  [/^5\.1\.(1|10|0|6)$/, 'the address does not exist'],
+  [/^5\.(1\.2|4\.4)$/, 'there is no mail server for this address'],
+  [/^5\.1\.3$/, 'the address is not written as one'],
+  [/^[45]\.2\.2$/, 'the mailbox is full'],
+  [/^5\.2\.1$/, 'the mailbox is closed'],
+  [/^5\.(2\.3|3\.4)$/, 'it was too large for their mail server'],
+  [/^5\.7\./, 'their mail server refused it'],
+  [/^4\./, 'their mail server could not be reached for too long'],
+];
+
+/**
+ * What a report says of a mail that did not arrive (RFC 3464; others as far as they name the mail). Null where nothing failed: one that tells of a
+ * delay, or of success.
+ */
+export function returnedMail(mail: Email): Returned | null {
+  const reports = mail.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status').map(textOf);
+  const groups = reports.flatMap((report) => report.split(/\r?\n\s*\r?\n/).map(fieldsOf));
+  const failed = groups.filter((fields) => fields.action?.toLowerCase() === 'failed');
+  if (reports.length > 0 && failed.length === 0) return null;
+  const status = failed.map((fields) => /\d\.\d{1,3}\.\d{1,3}/.exec(fields.status ?? '')?.[0]).find((one) => one !== undefined);
+  const named = failed
+    .flatMap((fields) => [fields['original-recipient'], fields['final-recipient']])
+    .map((field) => field?.replace(/^[^;]*;/, '').trim() ?? '');
+  const others = mail.headers.find(({ key }) => key === 'x-failed-recipients')?.value.split(',') ?? [];
+  const sent = mail.attachments.filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers').map(textOf);
+  // What has no report of its own has the mail, or its headers, in its text.
+  const written = reports.length > 0 ? sent : [...sent, mail.text ?? ''];
+  const messageIds = written.flatMap((text) => [...text.matchAll(/^message-id:\s*(<[^<>\s]+>)/gim)].map(([, id = '']) => id)).slice(0, IDS_MAX);
+  const recipients = [...named, ...others].map((address) => address.trim().replace(/^<|>$/g, '')).filter((address) => address.includes('@'));
+  return { messageIds, recipients: [...new Set(recipients)].slice(0, IDS_MAX), why: inWords(status) };
+}
+
+function inWords(status: string | undefined): string {
+  const reason = status && REASONS.find(([pattern]) => pattern.test(status))?.[1];
+  return `${MAIL_CAME_BACK}: ${reason ?? 'it was not delivered'}${status ? ` (${status})` : ''}.`;
+}
+
+function textOf({ content }: Attachment): string {
+  return typeof content === 'string' ? content.slice(0, REPORT_MAX) : Buffer.from(content as ArrayBuffer).toString('utf8', 0, REPORT_MAX);
+}
+
+/** The fields of one group of a report by their names in small letters; lines that go on are joined (RFC 5322, 2.2.3). */
+function fieldsOf(group: string): Record<string, string | undefined> {
+  const lines = group.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+)\s*:(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()]];
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { toPlainText } from '@react-email/render';
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { cut, multiLine, singleLine } from '../../../../lib/text.ts';
+import { type LeftOutFile, RECEIVED_LIMITS } from '../../model/received-mail.ts';
+import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
+import { natureOf } from './mail-nature.ts';
+import { returnedMail } from './returned-mail.ts';
+import { shownKind } from './shown-kind.ts';
+
+/** HTML beyond this is cut before it is made into text, in characters. */
+const HTML_MAX = 200_000;
+/** Deeper, or with more in one place, it is left out (html-to-text, limits). */
+const HTML_LIMITS = { maxInputLength: HTML_MAX, maxDepth: 100, maxChildNodes: 20_000, maxBaseElements: 1 };
+const HTML_OPTIONS = {
+  wordwrap: false as const,
+  limits: HTML_LIMITS,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'title', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
+    { selector: 'h3', options: { uppercase: false } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+  ],
+};
+
+/** So much is looked at for the headers of a mail that cannot be taken apart, in bytes. */
+const HEADERS_MAX = 64 * 1024;
+const NOT_READ = 'This mail could not be read here. It is in your mailbox.';
+
+/** Message-IDs of a conversation that are looked for; the oldest of a longer one are passed by. */
+const ANSWERS_MAX = 100;
+/** No control characters: the database takes none of them. */
+const ID_PATTERN = /<[^<>\s\p{Cc}]{1,500}>/gu;
+
+/**
+ * Takes a mail apart (RFC 5322, RFC 2045 to 2049). Whatever it is, something comes of it: what cannot be read is left out.
+ * @param leftOut what was not fetched of it
+ * @throws where it cannot be read at all
+ */
+export async function takeApart(source: Uint8Array, leftOut: LeftOutFile[] = []): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(source, { maxNestingDepth: 50, maxRfc822NestingDepth: 3 });
+  const nature = natureOf(mail);
+  const { kept, rest } = filesOf(nature === 'person' ? mail.attachments : []);
+  return {
+    nature,
+    messageId: mail.messageId?.match(ID_PATTERN)?.[0] ?? null,
+    answers: answersOf(mail),
+    from: senderOf(mail),
+    subject: singleLine(mail.subject ?? ''),
+    text: textOf(mail),
+    files: kept,
+    leftOut: named([...leftOut.map(({ name, bytes }, index) => ({ name: nameOf(name, index + 1), bytes })), ...rest]),
+    returned: nature === 'bounce' ? returnedMail(mail) : null,
+  };
+}
+
+/** Of what cannot be taken apart whole: who wrote it and what about, and that it has to be read in the mailbox. */
+export async function takeHeaders(source: Buffer): Promise<IncomingMail> {
+  const end = /\r?\n\r?\n/.exec(source.toString('latin1', 0, HEADERS_MAX))?.index ?? HEADERS_MAX;
+  const lines = source.toString('latin1', 0, end).split(/\r?\n(?![ \t])/);
+  const kept = lines.filter((line) => !/^(content-|mime-version)/i.test(line)).join('\r\n');
+  return takeApart(Buffer.from(`${kept}\r\n\r\n${NOT_READ}`, 'latin1'));
+}
+
+/** What tells that a mail is one that is known: SHA-256 of its Message-ID, or of the mail itself. */
+export function keyOf(messageId: string | null, source: Uint8Array): string {
+  return createHash('sha256')
+    .update(messageId ?? source)
+    .digest('hex');
+}
+
+/** In-Reply-To first, then References from the last back. */
+function answersOf({ inReplyTo = '', references = '' }: Email): string[] {
+  const ids = [...(inReplyTo.match(ID_PATTERN) ?? []), ...(references.match(ID_PATTERN) ?? []).toReversed()];
+  return [...new Set(ids)].slice(0, ANSWERS_MAX);
+}
+
+/** Who wrote it. Of several the first is told, and none is believed to be the one alone. */
+function senderOf({ headers }: Email): IncomingMail['from'] {
+  const named = headers.filter(({ key }) => key === 'from').flatMap(({ value }) => addressParser(value, { flatten: true }) as Address[]);
+  const [first, ...others] = named.filter((one) => one.address?.includes('@'));
+  if (!first?.address) return null;
+  return { name: cut(singleLine(first.name), RECEIVED_LIMITS.name), address: cut(singleLine(first.address), 254), isSure: others.length === 0 };
+}
+
+function textOf({ text = '', html }: Email): string {
+  const written = multiLine(cut(text, RECEIVED_LIMITS.text * 2));
+  const all = written === '' && html ? multiLine(toPlainText(cut(html, HTML_MAX), HTML_OPTIONS)) : written;
+  return cut(all.toWellFormed().replace(/\n{4,}/g, '\n\n\n'), RECEIVED_LIMITS.text);
+}
+
+/** Which files are kept: those that were attached before those that stand in the text, such as logos, as far as there is room. */
+function filesOf(attachments: Attachment[]): { kept: IncomingFile[]; rest: LeftOutFile[] } {
+  const kept: IncomingFile[] = [];
+  const rest: LeftOutFile[] = [];
+  let room: number = RECEIVED_LIMITS.fileBytes;
+  const ordered = [...attachments].sort((one, other) => Number(one.related ?? false) - Number(other.related ?? false));
+  for (const [index, { filename, content }] of ordered.entries()) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+    const name = nameOf(filename ?? '', index + 1);
+    if (kept.length < RECEIVED_LIMITS.files && bytes.length <= room) {
+      room -= bytes.length;
+      kept.push({ name, kind: shownKind(bytes), content: bytes });
+    } else rest.push({ name, bytes: bytes.length });
+  }
+  return { kept, rest };
+}
+
+/** The first by their names, all others by their number. */
+function named(files: LeftOutFile[]): LeftOutFile[] {
+  const [first, others] = [files.slice(0, RECEIVED_LIMITS.named), files.slice(RECEIVED_LIMITS.named)];
+  if (others.length === 0) return first;
+  return [...first, { name: `${others.length} more files`, bytes: others.reduce((sum, { bytes }) => sum + bytes, 0) }];
+}
+
+/** A name that is one, and no path. */
+function nameOf(name: string, number: number): string {
+  const last = singleLine(name.toWellFormed()).split(/[\\/]/).at(-1)?.trim() ?? '';
+  return cut(last.replace(/^\.+/, ''), RECEIVED_LIMITS.fileName) || `file ${number}`;
+}

@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import { REVIEW_BYTES_MAX } from '@/domains/departures/model/review-rules';
+import { withdrawReview, writeReview } from '@/domains/departures/server/reviews/write-review';
+import { plainForm } from '@/server/http/plain-form';
+import { type FormParts, readForm } from '@/server/http/read-form';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** Longest text that is shown again where it was refused, in characters: many times what a review may have. */
+const SHOWN_AGAIN_MAX = 20_000;
+
+/** `POST /api/review`: what a guest says of a trip, a plain form of several parts that is answered by its page; `act=withdraw` takes it back. */
+export const POST: APIRoute = plainForm<App.Locals, FormParts>({
+  read: (request) => readForm(request, REVIEW_BYTES_MAX),
+  away: 'Your review did not reach us. What you wrote is still here: please send it again in a minute.',
+  async take({ services }, { fields, files }) {
+    const token = fields.act === 'withdraw' ? await withdrawReview(services, fields) : await writeReview(services, fields, files.picture);
+    return `/review/${token}#your-review`;
+  },
+  // A file cannot be put back into its field.
+  again(locals, { status, message, field, more }, { fields, files }) {
+    const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, SHOWN_AGAIN_MAX)]));
+    const version = more && 'version' in more ? String(more.version) : fields.version;
+    const hadPicture = files.picture !== undefined;
+    locals.reviewAnswer = { status, error: message, field, hadPicture, values: { ...values, ...(version && { version }) } };
+    return `/review/${encodeURIComponent(fields.token ?? '')}`;
+  },
+});
+
+/** Any other method: say which one is meant. */
+export const ALL: APIRoute = wrongMethod('POST');

@@ -1,0 +1,1 @@
+CREATE INDEX "cash_lines_departure_idx" ON "cash_lines" USING btree ("departure_id");

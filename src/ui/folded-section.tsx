@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Id of the heading. */
+  id: string;
+  heading: string;
+  /** How it stands, read without opening it. */
+  said: string;
+  /** Whether that is something to look at. */
+  isProblem?: boolean;
+  /** Open from the start. */
+  open?: boolean;
+  /** Whether nothing of it is there without scripts. */
+  needsScripts?: boolean;
+  children: ReactNode;
+};
+
+/** A section that is not needed at once: its heading and how it stands; the rest opens. */
+export function FoldedSection({ id, heading, said, isProblem = false, open = false, needsScripts = false, children }: Props) {
+  return (
+    <section aria-labelledby={id} className={`border-t-2 border-text ${needsScripts ? 'unscripted:hidden' : ''}`}>
+      <details open={open}>
+        <summary className="min-h-11 cursor-pointer py-3">
+          <h2 id={id} className="inline text-2xl">
+            {heading}
+          </h2>
+          <span className={`mt-1 block ${isProblem ? 'font-semibold text-destructive' : 'text-muted'}`}>{said}</span>
+        </summary>
+        <div className="pb-2">{children}</div>
+      </details>
+    </section>
+  );
+}

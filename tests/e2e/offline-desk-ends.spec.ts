@@ -1,0 +1,130 @@
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { addCookies } from './account-steps.ts';
+import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
+import { becomeAdmin, inquire, openDesk } from './desk-parts.ts';
+import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { freshEmail } from './test.ts';
+
+/* What a device keeps of the desk names nobody where it could be read by others, and goes with the session. */
+
+test.use(WITH_WORKERS);
+
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE inquiries CASCADE');
+});
+
+test.describe('what is kept', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_|Failed to load resource|Failed to fetch|40[13] \(/] } });
+  test('names nobody in the page without a signal, leaves the public pages’ copies alone, and goes with sign-out in every tab, a role that ends, a session that ended, and for another account', async ({
+    page,
+    context,
+    site,
+    line,
+  }) => {
+    await openAndKeep(page, '/faq');
+    const asked = await inquire(site, { name: 'Private Person' });
+    const { id, email } = await becomeAdmin(context, site, 'Awa Ceesay');
+    const open = async () => {
+      await openDesk(page, `/admin/inquiries/${asked.reference}`);
+      await untilKept(page);
+      await expect.poll(async () => (await onDevice(page)).inquiries).toEqual([asked.reference]);
+    };
+    /** Without the desk, and with the worker of the public pages alone. */
+    const GONE = { ...NOTHING, workers: ['/'] };
+
+    await test.step('no word about anybody in the caches, and no other page of the area', async () => {
+      await open();
+      const text = await page.evaluate(async () => {
+        const cache = await caches.open('hbt-desk');
+        const pages = (await cache.keys()).filter(({ url }) => !url.includes('/_astro/'));
+        return (await Promise.all(pages.map(async (request) => `${new URL(request.url).pathname} ${await (await cache.match(request))?.text()}`))).join('\n');
+      });
+      expect(text).toMatch(/^\/admin\/offline /);
+      for (const word of ['Awa', email, 'Private', asked.reference, asked.email]) expect(text).not.toContain(word);
+      expect((await keptAddresses(page, 'hbt-pages')).sort()).toEqual(['/faq', '/offline']);
+      line.cut();
+      for (const path of ['/account', '/analytics', '/admin/people']) {
+        const other = await context.newPage();
+        await expect(other.goto(path), path).rejects.toThrow(/ERR_/);
+        await other.close();
+      }
+      line.mend();
+    });
+
+    await test.step('a session that ended elsewhere', async () => {
+      await site.pool.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+      line.cut();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Private Person' })).toBeVisible();
+      line.mend();
+      await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Private Person')).toHaveCount(0);
+      await expect.poll(() => onDevice(page)).toEqual(GONE);
+    });
+
+    await test.step('a role that ends', async () => {
+      const colleague = await signedInPerson(site, { email: freshEmail('role'), name: 'Lamin Jallow', role: 'desk' });
+      await addCookies(context, site, colleague.cookies);
+      await open();
+      await site.pool.query('DELETE FROM user_roles WHERE user_id = $1', [colleague.userId]);
+      await page.getByRole('button', { name: 'Assign to me' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible();
+      await expect.poll(() => onDevice(page)).toEqual(GONE);
+    });
+
+    await test.step('two weeks without contact', async () => {
+      await becomeAdmin(context, site, 'Awa Ceesay');
+      await open();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('hbt-desk');
+            opening.onsuccess = () => {
+              const store = opening.result.transaction('desk', 'readwrite').objectStore('desk');
+              const asked = store.get('desk');
+              asked.onsuccess = () => {
+                store.put({ ...asked.result, contactAt: Date.now() - 14 * 86_400_000 - 60_000 }, 'desk').onsuccess = () => {
+                  opening.result.close();
+                  resolve();
+                };
+              };
+            };
+          }),
+      );
+      line.cut();
+      await page.reload();
+      await expect(page.getByText('This device has no copy of the desk', { exact: false })).toBeVisible();
+      await expect.poll(() => onDevice(page)).toMatchObject({ inquiries: [], pages: 0 });
+      line.mend();
+    });
+
+    await test.step('a site that wants nothing kept (OFFLINE=off)', async () => {
+      await open();
+      line.gone.add('/admin/offline');
+      await openDesk(page);
+      await expect.poll(() => onDevice(page)).toMatchObject({ inquiries: [], pages: 0 });
+      line.gone.delete('/admin/offline');
+    });
+
+    await test.step('another account finds nothing of the former, also without a sign-out between them', async () => {
+      await becomeAdmin(context, site, 'Awa Ceesay');
+      await open();
+      await becomeAdmin(context, site, 'Binta Touray');
+      await openDesk(page);
+      await untilKept(page);
+      expect((await onDevice(page)).inquiries).toEqual([]);
+    });
+
+    await test.step('signing out, also of the desk in another tab, which keeps nothing anew', async () => {
+      await open();
+      const account = await context.newPage();
+      await account.goto('/account');
+      await account.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(account.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+      await expect(page.getByText('You are signed out')).toBeVisible();
+      await expect.poll(() => onDevice(account)).toEqual(GONE);
+      line.cut();
+      await expect(page.goto('/admin')).rejects.toThrow(/ERR_/);
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DepartureDetail } from '../../src/domains/departures/model/departure-types.ts';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { DAKAR_SLUG } from '../../src/domains/tours/model/dakar-slug.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { seedDeparture, seedParty } from './departure-seeds.ts';
+import { seedInquiry } from './desk-seeds.ts';
+import { sharedSite } from './shared-site.ts';
+
+/* From a yes at the desk into the diary, and what becomes of it with its person. */
+
+const shared = sharedSite();
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TOUR = { slug: 'makasutu-cultural-forest', title: 'Makasutu Cultural Forest' };
+let awa: SignedInBrowser;
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'desk');
+});
+
+const detail = async (id: string) => (await awa.json<DepartureDetail>(`/api/admin/days/${id}`)).body;
+
+describe('from the desk', () => {
+  type Detail = InquiryDetail & { code?: string; field?: string };
+  const inquiry = async (id: string) => (await awa.json<Detail>(`/api/admin/inquiries/${id}`)).body;
+  const put = (id: string, body: object = {}) => awa.json<Detail>(`/api/admin/inquiries/${id}/trips`, body);
+
+  /** An enquiry with a quote that was taken; `confirmed` by us, or not yet. */
+  async function agreed(isConfirmed: boolean, values: Record<string, unknown> = {}) {
+    const asked = await seedInquiry(shared.pool, { preferred_tour: TOUR.title, preferred_date: day(20), group_size: 2, hotel: 'Kotu', ...values });
+    const acceptance = { line: { group: '4 to 6 people', price: 'GMD 1,200 each' }, people: 5, hotel: 'Kairaba Beach', name: 'Oliver', message: null };
+    const quoteId = randomUUID();
+    await shared.pool.query(
+      `INSERT INTO quotes (id, inquiry_id, token, title, lines, day, valid_until, author_id, acceptance, accepted_at)
+       VALUES ($1::uuid, $2, $1::text, 'A day in the forest', '[]', $3, $4, 'awa', $5, now())`,
+      [quoteId, asked.id, day(21), day(30), acceptance],
+    );
+    if (isConfirmed) await awa.json(`/api/admin/inquiries/${asked.id}`, { change: 'confirm_quote', quoteId });
+    return { ...asked, quoteId };
+  }
+
+  it('a confirmed yes becomes a party in one tap, twenty taps one party; tour, day, people, price and hotel are those of the quote', async () => {
+    await shared.pool.query('TRUNCATE departures CASCADE');
+    const { id } = await agreed(true);
+    expect((await inquiry(id)).tripOffer).toEqual({ tour: TOUR.slug, day: day(21), people: 5, joins: [] });
+    const taps = await Promise.all(Array.from({ length: 20 }, () => put(id)));
+    expect(new Set(taps.map(({ status }) => status))).toEqual(new Set([200]));
+    const { trips, tripOffer, history } = await inquiry(id);
+    expect(trips).toMatchObject([{ title: TOUR.title, day: day(21), people: 5, status: 'planned', partyStatus: 'confirmed' }]);
+    expect([tripOffer, history.filter(({ event }) => event === 'trip_planned')]).toMatchObject([null, [{ actor: { name: 'Awa Ceesay' } }]]);
+    const there = await detail(trips[0]?.departureId ?? '');
+    expect(there.startsAt).toMatch(/^\d\d:\d\d$/);
+    expect(there.parties).toMatchObject([{ people: 5, priceLine: '4 to 6 people: GMD 1,200 each', pickupPlace: 'Kairaba Beach', status: 'confirmed' }]);
+    expect((await shared.pool.query('SELECT count(*)::int AS n FROM departures')).rows[0].n).toBe(1);
+
+    // The next one of that day is offered to join it.
+    const next = await agreed(true);
+    const offer = (await inquiry(next.id)).tripOffer;
+    expect(offer?.joins).toEqual([{ departureId: there.id, startsAt: there.startsAt, parties: 1, people: 5 }]);
+    expect((await put(next.id, { departureId: there.id })).body.trips).toMatchObject([{ departureId: there.id }]);
+    const own = await agreed(true);
+    expect((await put(own.id)).body.trips[0]?.departureId).not.toBe(there.id);
+    expect((await detail(there.id)).parties).toHaveLength(2);
+  });
+
+  it('what is won without a quote, or without a day, stands as the enquiry says; a tour that it does not name is chosen', async () => {
+    const won = await seedInquiry(shared.pool, { status: 'won', group_size: 3, hotel: 'Bakau' });
+    expect(await put(won.id)).toMatchObject({ status: 422, body: { field: 'tour' } });
+    const { body } = await put(won.id, { tour: DAKAR_SLUG });
+    expect(body.trips).toMatchObject([{ day: null, people: 3, partyStatus: 'confirmed' }]);
+    expect((await (await awa.ask('/admin/days')).text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Undated .*2-Day Dakar/);
+    const dated = await seedInquiry(shared.pool, { status: 'won', preferred_date: day(40) });
+    const { trips } = (await put(dated.id, { tour: DAKAR_SLUG })).body;
+    expect(await detail(trips[0]?.departureId ?? '')).toMatchObject({ firstDay: day(40), lastDay: day(41) });
+  });
+
+  it('a yes that is not confirmed is held, follows when it is, and is held again where it is undone', async () => {
+    const { id, quoteId } = await agreed(false, { status: 'won' });
+    const status = async () => (await inquiry(id)).trips[0]?.partyStatus;
+    await put(id);
+    expect(await status()).toBe('held');
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'confirm_quote', quoteId });
+    expect(await status()).toBe('confirmed');
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'Another day' });
+    expect(await status()).toBe('held');
+  });
+
+  it('nothing is put there before something is agreed, of spam, or onto what was called off', async () => {
+    const asked = await seedInquiry(shared.pool, {});
+    expect(await put(asked.id)).toMatchObject({ status: 409, body: { code: 'not_agreed' } });
+    expect((await inquiry(asked.id)).tripOffer).toBeNull();
+    const won = await seedInquiry(shared.pool, { status: 'won', preferred_tour: TOUR.title, preferred_date: day(3) });
+    const off = await seedDeparture(shared.pool, day(3), { status: 'cancelled' });
+    expect(await put(won.id, { departureId: off })).toMatchObject({ status: 409, body: { code: 'departure_cancelled' } });
+    expect((await inquiry(won.id)).trips).toEqual([]);
+  });
+});
+
+describe('a person', () => {
+  it('is exported with trips, cash, tellings and reviews, and erased with all but the sums', async () => {
+    const admin = await signInAs(shared, 'The Owner', 'admin');
+    const id = await seedDeparture(shared.pool, day(15));
+    const party = await seedParty(shared.pool, id, { note: 'Unmistakable allergy', pickup_place: 'Unmistakable Hotel' });
+    await awa.json(`/api/admin/days/${id}/parties/${party.id}`, { change: 'facts', version: 1, people: 2, status: 'confirmed', note: 'Unmistakable nuts' });
+    const ids = [id, party.id];
+    await shared.pool.query(
+      "INSERT INTO cash_lines (key, departure_id, party_id, tour, kind, currency, amount) VALUES (gen_random_uuid(), $1, $2, 'x', 'agreed', 'GMD', 77700)",
+      ids,
+    );
+    await shared.pool.query(
+      "INSERT INTO tellings (id, kind, departure_id, party_id, about, channel) VALUES (gen_random_uuid(), 'tomorrow', $1, $2, 'x', 'chat')",
+      ids,
+    );
+    await shared.pool.query(
+      `INSERT INTO reviews (id, departure_id, party_id, tour, stars, body, name, consented_at, who)
+       VALUES (gen_random_uuid(), $1, $2, 'x', 5, 'Unmistakable river', 'Ann', now(), 'nobody')`,
+      ids,
+    );
+    const file = await (await admin.ask(`/api/admin/person?email=${encodeURIComponent(party.email)}`)).json();
+    expect(file.inquiries[0].trips).toMatchObject([
+      {
+        note: 'Unmistakable nuts',
+        departure: { title: TOUR.title, firstDay: day(15) },
+        cash: [{ amount: 77_700 }],
+        tellings: expect.arrayContaining([expect.objectContaining({ kind: 'tomorrow' })]),
+      },
+    ]);
+    expect(file.reviews).toMatchObject([{ stars: 5 }]);
+    const erased = await admin.json('/api/admin/person/erase', { email: party.email, confirm: party.email });
+    expect(erased.status).toBe(200);
+    for (const table of ['parties', 'tellings', 'reviews', 'departure_history', 'departures', 'cash_lines', 'inquiries']) {
+      const { rows } = await shared.pool.query(
+        `SELECT count(*)::int AS n FROM ${table} t WHERE to_jsonb(t)::text LIKE '%Unmistakable%' OR to_jsonb(t)::text LIKE $1`,
+        [`%${party.id}%`],
+      );
+      expect([table, rows[0].n]).toEqual([table, 0]);
+    }
+    expect((await shared.pool.query("SELECT amount::int, party_id FROM cash_lines WHERE tour = 'x'")).rows).toEqual([{ amount: 77_700, party_id: null }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { mailboxKeeper } from '../../src/domains/desk/server/incoming/mailbox-keeper.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { readMailbox } from '../../src/server/mailbox/read-mailbox.ts';
+import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { startImapPeer } from '../fixtures/imap-peer.ts';
+import { madeMail } from '../fixtures/made-mail.ts';
+import { until } from '../fixtures/until.ts';
+
+/* A mail server that keeps no flags of ours, by its recorded answers: also where there is no Dovecot to ask. */
+
+const log = createLogger('silent');
+let databaseUrl = '';
+let database: Database;
+beforeAll(async () => {
+  databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_mailbox_flags');
+  database = openDatabase(databaseUrl, log);
+});
+afterAll(async () => {
+  await database.pool.end();
+  await dropDatabase(inject('clusterUrl'), 'test_mailbox_flags');
+});
+
+const mail = (text: string) => madeMail({ headers: { From: `Ann <ann@example.com>` }, text });
+const leads = async () =>
+  (await database.pool.query<{ message: string }>('SELECT message FROM inquiries ORDER BY created_at, id')).rows.map(({ message }) => message);
+
+it('how far it was read is remembered instead: nothing twice, nothing missed, and nothing in the mailbox is changed', async () => {
+  const peer = await startImapPeer([mail('one'), mail('two')]);
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const read = () => readMailbox({ address: imap, databaseUrl, keeper, log });
+  let reading = read();
+  await until('both mails', async () => (await leads()).length === 2, 20_000);
+  await reading.stop();
+  const { rows } = await database.pool.query('SELECT last_uid::int AS uid, uid_validity, problem FROM mailboxes');
+  expect(rows).toEqual([{ uid: 2, uid_validity: '7', problem: null }]);
+
+  peer.mails.push(mail('three'));
+  peer.told.length = 0;
+  reading = read();
+  await until('the third', async () => (await leads()).length === 3, 20_000);
+  await reading.stop();
+  expect(peer.told.find((line) => line.startsWith('UID SEARCH'))).toMatch(/UID 3:\*/);
+  expect(peer.told.filter((line) => line.includes('BODY.PEEK[]'))).toHaveLength(1);
+  expect(peer.told.filter((line) => /^(UID )?(STORE|COPY|MOVE|EXPUNGE|APPEND)/i.test(line))).toEqual([]);
+  expect((await leads()).toSorted()).toEqual(['one', 'three', 'two']);
+  await peer.stop();
+});
+
+it('a mailbox whose UIDs name other mails now is read anew, and what is known is no second time', async () => {
+  const peer = await startImapPeer([mail('other')], 8);
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  await keeper.position();
+  await keeper.noteRead();
+  await keeper.passed('7', 5);
+  const reading = readMailbox({ address: imap, databaseUrl, keeper, log });
+  await until('it', async () => (await leads()).includes('other'), 20_000);
+  await reading.stop();
+  await peer.stop();
+});
+
+it('a mailbox that has to be read anew is so for 90 days: what is older may be erased here, and nothing tells any more that it came', async () => {
+  const { imap } = readConfig({ IMAP_URL: 'imap://desk:word@127.0.0.1:1/OLD' });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const daysBack = async () => Math.round((Date.now() - (await keeper.position()).since.getTime()) / 86_400_000);
+  await keeper.position();
+  await database.pool.query("UPDATE mailboxes SET since = now() - interval '700 days'");
+  // Not yet read: after a restore, from the last mail of the copy on.
+  expect(await daysBack()).toBe(701);
+  await keeper.noteRead();
+  expect(await daysBack()).toBe(90);
+});
+
+it.each(['refuses', 'hangs up'] as const)('a mail that its server %s to hand out keeps no other from being read, and is tried again', async (how) => {
+  const words = [`before (${how})`, `broken (${how})`, `after (${how})`] as const;
+  const peer = await startImapPeer(words.map(mail), how === 'refuses' ? 9 : 10);
+  peer.broken.set(2, how);
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const read = () => readMailbox({ address: imap, databaseUrl, keeper, log });
+  let reading = read();
+  await until('the mail behind it', async () => (await leads()).includes(words[2]), 20_000);
+  await reading.stop();
+  // Its server was repaired before it was given up: a mail that was passed by is not forgotten where no flag tells which ones are left.
+  if (how === 'refuses') {
+    peer.broken.clear();
+    reading = read();
+    await until('the mail itself', async () => (await leads()).includes(words[1]), 20_000);
+    await reading.stop();
+  }
+  expect((await leads()).filter((text) => text.includes(how)).toSorted()).toEqual(
+    how === 'refuses' ? ['after', 'before', 'broken'].map((one) => `${one} (${how})`) : ['after', 'before'].map((one) => `${one} (${how})`),
+  );
+  await peer.stop();
+});

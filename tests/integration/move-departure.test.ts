@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Moved, Prepared } from '../../src/domains/departures/model/telling-types.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { seedAssignment, seedDeparture, seedResource } from './departure-seeds.ts';
+import { sharedSite } from './shared-site.ts';
+import { inDays, type Refusal, tellingParts } from './telling-parts.ts';
+
+const shared = sharedSite();
+let awa: SignedInBrowser;
+const { allWent, call, count, detail, enquiry, fourParties, mailTo } = tellingParts(shared, () => awa);
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'desk');
+});
+
+describe('moving', () => {
+  const to = (parties: string[], more: object = {}) => ({
+    key: randomUUID(),
+    version: 1,
+    parties,
+    reason: 'ferry',
+    day: inDays(30),
+    startsAt: '09:00',
+    endsAt: '15:00',
+    ...more,
+  });
+
+  it('of all parties moves the departure, tells them, and says who is busy on the new day', async () => {
+    const { id, dutch, parties } = await fourParties();
+    const kebba = await seedResource(shared.pool, 'guide');
+    const bus = await seedResource(shared.pool, 'vehicle');
+    for (const resource of [kebba, bus]) await seedAssignment(shared.pool, id, resource);
+    const touching = await seedDeparture(shared.pool, inDays(30), { title: 'Bijilo', starts_at: '15:00', ends_at: '18:00' });
+    const clashing = await seedDeparture(shared.pool, inDays(30), { title: 'Kachikally', starts_at: '14:00', ends_at: '18:00' });
+    await seedAssignment(shared.pool, touching, bus);
+    await seedAssignment(shared.pool, clashing, kebba);
+    const { body: words } = await awa.json<Prepared>(`/api/admin/days/${id}/words?about=moved&day=${inDays(30)}&startsAt=09:00&endsAt=15:00`);
+    expect(words.warnings).toEqual([expect.stringMatching(/^Kebba Jarjusey is busy on .*: Kachikally\.$/)]);
+    expect(words.texts.map(({ language, parties: who }) => [language, who.length])).toEqual([
+      ['en', 2],
+      ['nl', 1],
+      ['fr', 1],
+    ]);
+    const asked = to(parties);
+    const { status, body } = await call<Moved>(id, 'move', asked);
+    expect([status, body.movedTo]).toEqual([200, null]);
+    expect(body.warnings).toEqual(words.warnings);
+    expect(body.departure).toMatchObject({
+      firstDay: inDays(30),
+      lastDay: inDays(30),
+      startsAt: '09:00',
+      status: 'planned',
+      resources: [{ id: kebba }, { id: bus }],
+    });
+    expect(body.departure.parties.map((party) => party.status).toSorted()).toEqual(['confirmed', 'confirmed', 'confirmed', 'held']);
+    expect(await count('departures', 'id = $1 AND sequence = 1', [id])).toBe(1);
+    expect((await call<Moved>(id, 'move', asked)).status, 'the same press again').toBe(200);
+    await allWent();
+    expect(mailTo(dutch.email)).toHaveLength(1);
+    expect(mailTo(dutch.email)[0]?.parsed.text).toMatch(/is nu op .*, om 09:00 uur \(Gambiaanse tijd\)/);
+    expect((await enquiry(dutch.inquiryId)).history.at(-1)).toMatchObject({ event: 'trip_changed' });
+    expect(await count('parties', "id = $1 AND changed_facts -> 0 ->> 'fact' = 'day'", [dutch.id])).toBe(1);
+  });
+
+  it('of some parties makes a departure of their own, without the guide, as many days long', async () => {
+    const { id, english, dutch } = await fourParties();
+    await shared.pool.query('UPDATE departures SET last_day = $2 WHERE id = $1', [id, inDays(21)]);
+    await seedAssignment(shared.pool, id, await seedResource(shared.pool, 'guide'));
+    const asked = to([english.id, dutch.id]);
+    const [one, other] = await Promise.all([call<Moved>(id, 'move', asked), call<Moved>(id, 'move', asked)]);
+    expect([one.body.movedTo, other.body.movedTo]).toEqual([asked.key, asked.key]);
+    expect([...one.body.warnings, ...other.body.warnings]).toEqual([expect.stringMatching(/^Kebba Jarjusey .*stay with the others: nobody is assigned/)]);
+    const made = await detail(asked.key);
+    expect(made).toMatchObject({ firstDay: inDays(30), lastDay: inDays(31), startsAt: '09:00', title: 'Makasutu Cultural Forest', resources: [] });
+    expect(made.parties.map((party) => [party.name, party.status])).toEqual([
+      ['Ann Smith', 'held'],
+      ['Jan de Vries', 'confirmed'],
+    ]);
+    expect(one.body.departure).toMatchObject({ firstDay: inDays(20), parties: [{ name: 'Anne Petit' }, { name: 'The Browns' }] });
+    await allWent();
+    expect(shared.smtp.mails).toHaveLength(2);
+  });
+
+  it('says what is wrong with what was asked, and changes nothing', async () => {
+    const { id, parties } = await fourParties();
+    const wrong = async (more: object) => {
+      const { status, body } = await call<Refusal>(id, 'move', to(parties, more));
+      return [status, body.field ?? body.code];
+    };
+    expect(await wrong({ day: '2027-11-31' })).toEqual([422, 'day']);
+    expect(await wrong({ day: inDays(-1) })).toEqual([422, 'day']);
+    expect(await wrong({ day: '9999-01-01' })).toEqual([422, 'day']);
+    expect(await wrong({ day: inDays(20), startsAt: '08:00', endsAt: '16:00' })).toEqual([422, 'day']);
+    expect(await wrong({ startsAt: '17:00' })).toEqual([422, 'endsAt']);
+    expect(await wrong({ startsAt: '7 am' })).toEqual([422, 'startsAt']);
+    expect(await wrong({ version: 2 })).toEqual([409, 'changed_meanwhile']);
+    expect(await detail(id)).toMatchObject({ version: 1, firstDay: inDays(20) });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
+import { seedTrip } from './pass-parts.ts';
+import { sharedSite } from './shared-site.ts';
+
+/* What the desk does with trip passes. */
+
+const shared = sharedSite();
+let awa: SignedInBrowser;
+let boss: SignedInBrowser;
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'desk');
+  boss = await signInAs(shared, 'Binta Sowe', 'admin');
+});
+
+const statusOf = async (link: string) => (await fetch(new URL(new URL(link).pathname, shared.site.url))).status;
+const change = (table: string, id: string, values: string) => shared.pool.query(`UPDATE ${table} SET ${values} WHERE id = $1`, [id]);
+
+describe('the desk', () => {
+  const passes = (departure: string) =>
+    awa.json<{ partyId: string; link: string | null; chat: string | null; sent: unknown; isUpToDate: boolean }[]>(`/api/admin/days/${departure}/passes`);
+  const act = (departure: string, partyId: string, what: string, version = 1) =>
+    awa.json<{ code?: string }>(`/api/admin/days/${departure}/passes`, { partyId, version, act: what });
+
+  it('sends a pass once, however often it is pressed; after a move or with a new link once more', async () => {
+    const trip = await seedTrip(shared.pool, '2099-12-05', { asked: { email: 'once@example.com', language: 'nl' } });
+    expect((await passes(trip.departure)).body).toMatchObject([{ link: null, chat: null, sent: null, isUpToDate: false }]);
+    const mails = () => shared.smtp.mails.filter(({ to }) => to.includes('once@example.com'));
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => act(trip.departure, trip.partyId, 'send')));
+    expect(twenty.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await until('the mail', () => mails().length > 0);
+    const { parsed } = mails()[0] ?? {};
+    expect(parsed?.subject).toContain('Uw reis is bevestigd: Makasutu Cultural Forest');
+    expect(parsed?.text).toContain('zaterdag 5 december 2099');
+    const link = /https?:\/\/\S+\/trip\/[\w-]{43}/.exec(parsed?.text ?? '')?.[0] ?? '';
+    expect(await statusOf(link)).toBe(200);
+    await until('it is told', async () => (await passes(trip.departure)).body[0]?.isUpToDate === true);
+    expect((await awa.json<InquiryDetail>(`/api/admin/inquiries/${trip.inquiryId}`)).body.messages.map(({ direction, body }) => [direction, body])).toEqual([
+      ['out', 'Your trip pass: Makasutu Cultural Forest, Saturday 5 December 2099.'],
+    ]);
+    await act(trip.departure, trip.partyId, 'renew');
+    expect((await passes(trip.departure)).body[0]?.isUpToDate).toBe(false);
+    await act(trip.departure, trip.partyId, 'send');
+    await until('the second mail', () => mails().length === 2);
+    expect(await statusOf(link)).toBe(404);
+  });
+
+  it('without an address it waits for a chat, whose text has the link; one who is not confirmed, is elsewhere, or was changed meanwhile is refused', async () => {
+    const trip = await seedTrip(shared.pool, '2099-12-05', { asked: { email: null, phone: '+44 7700 900123' } });
+    expect((await act(trip.departure, trip.partyId, 'send')).status).toBe(200);
+    const [pass] = (await passes(trip.departure)).body;
+    expect(pass).toMatchObject({ sent: { channel: 'chat', at: null }, isUpToDate: true });
+    expect(decodeURIComponent(pass?.chat ?? '')).toContain(`https://wa.me/447700900123?text=Hello Mary Smith!`);
+    expect(decodeURIComponent(pass?.chat ?? '')).toContain(pass?.link ?? 'none');
+    expect((await act(trip.departure, trip.partyId, 'send', 7)).body.code).toBe('changed_meanwhile');
+    expect((await act(trip.departure, crypto.randomUUID(), 'send')).body.code).toBe('unknown_party');
+    expect((await act(trip.departure, trip.partyId, 'burn')).status).toBe(422);
+    expect((await act('nonsense', trip.partyId, 'send')).status).toBe(404);
+    await change('parties', trip.partyId, "status = 'held'");
+    expect((await act(trip.departure, trip.partyId, 'send')).body.code).toBe('not_confirmed');
+    const stranger = await signInAs(shared, 'Ebou Njie', 'editor');
+    expect((await stranger.json(`/api/admin/days/${trip.departure}/passes`)).status).toBe(403);
+  });
+
+  it('a mail that is written after the trip was called off is not sent', async () => {
+    const trip = await seedTrip(shared.pool, '2099-12-05', { asked: { email: 'too-late@example.com' } });
+    await shared.pool.query("INSERT INTO mail_hold (row, reason) VALUES (1, 'a test')");
+    await act(trip.departure, trip.partyId, 'send');
+    await change('departures', trip.departure, "status = 'cancelled', reason = 'weather'");
+    await boss.json('/api/admin/mail/release', { dropWaiting: false });
+    const left = async () => (await shared.pool.query("SELECT status FROM mails WHERE recipient = 'too-late@example.com'")).rowCount;
+    await until('it is over', async () => (await left()) === 0);
+    // Nobody is told that a mail failed; once the trip goes again, the desk sends the pass anew.
+    expect((await passes(trip.departure)).body[0]).toMatchObject({ sent: null, isUpToDate: false });
+    const mails = () => shared.smtp.mails.filter(({ to }) => to.includes('too-late@example.com')).length;
+    expect(mails()).toBe(0);
+    await change('departures', trip.departure, "status = 'planned', reason = NULL");
+    expect((await act(trip.departure, trip.partyId, 'send')).status).toBe(200);
+    await until('the pass', () => mails() === 1);
+  });
+});
