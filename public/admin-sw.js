@@ -43,7 +43,13 @@ async function deskPage(request) {
   return page && page.status !== 502 && page.status !== 504 ? page : shell;
 }
 
-self.addEventListener('push', (event) => event.waitUntil(alertOf(event.data)));
+/** The alert before, which each waits for: one that is being shown while another asks what is shown is lost (Chromium 156). */
+let before = Promise.resolve();
+
+self.addEventListener('push', (event) => {
+  before = before.catch(() => {}).then(() => alertOf(event.data));
+  event.waitUntil(before);
+});
 
 /** An iPhone and Safari take the subscription away where a push shows nothing; others let an open desk speak for itself. */
 const MUST_SHOW = /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium/.test(navigator.userAgent);

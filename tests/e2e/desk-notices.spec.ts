@@ -1,40 +1,9 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeAdmin, inquire, openDesk } from './desk-parts.ts';
+import { button, likeAndroid, noted, noteShown, press, registrations, said, shown, switchOn } from './notice-parts.ts';
 import { expect, noViolations, test, type WorkerSite } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const button = (page: Page) => page.getByRole('button', { name: /^Alerts on this device/ }).filter({ visible: true });
-const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
-/** What stands beside the button. */
-const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });
-/** What stands among the notices of this device. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/admin');
-    return ((await registration?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
-/** Chromium on Android has the constructor and the permission, and throws. */
-async function likeAndroid(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = window.Notification;
-    window.Notification = new Proxy(real, {
-      construct() {
-        throw new TypeError("Failed to construct 'Notification': Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.");
-      },
-    });
-  });
-}
-
-async function switchOn(page: Page, context: BrowserContext): Promise<Worker> {
-  await expect(button(page)).toHaveText('Alerts on this device: off');
-  await button(page).click();
-  await expect(button(page)).toHaveText('Alerts on this device: on');
-  // The desk registers it for what it keeps too. What is pushed to one that is not active yet is lost.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  return context.serviceWorkers().at(-1) ?? context.waitForEvent('serviceworker');
-}
 
 test.beforeEach(async ({ page, context, site, allowedConsole }) => {
   // Browsers of tests forget everything, and Chromium gives these no push service: one real way in which there is none.
@@ -62,6 +31,7 @@ test('the worker is fresh and belongs to the desk; a notice is asked for by its 
     expect(await registrations(page), path).toEqual([]);
   }
   await likeAndroid(page);
+  await page.addInitScript(noteShown);
   await page.addInitScript(() => {
     const asked = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = (...given) => {
@@ -83,45 +53,14 @@ test('the worker is fresh and belongs to the desk; a notice is asked for by its 
   await expect(page.locator(`[data-line="${seen}"]`).first()).toBeVisible();
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
   const { reference } = await inquire(site, { name: 'Awa Jallow' });
-  await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toContain(`/admin/inquiries/${reference}`);
-  const notices = await shown(page);
-  expect(notices).toEqual([{ title: 'New enquiry', body: 'Open the desk to read it', tag: `/admin/inquiries/${reference}` }]);
+  await expect.poll(() => noted(page)).toEqual(['New enquiry']);
+  expect(await shown(page)).toEqual([{ title: 'New enquiry', body: 'Open the desk to read it', tag: `/admin/inquiries/${reference}` }]);
   expect(seen).not.toBe(reference);
 
   await button(page).click();
   await expect(button(page)).toHaveText('Alerts on this device: off');
   await expect.poll(() => shown(page)).toEqual([]);
 });
-
-/** Presses the notice as far as a worker can tell; the browser lets nobody but people press the real one. */
-function press(worker: Worker, address: string): Promise<string[]> {
-  return worker.evaluate(async (path) => {
-    type Scope = {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow(address: string): Promise<null> };
-      NotificationEvent: new (type: string, init: { notification: Notification }) => Event & { waitUntil(work: Promise<unknown>): void };
-      dispatchEvent(event: Event): boolean;
-    };
-    const scope = globalThis as unknown as Scope;
-    const opened: string[] = [];
-    scope.clients.openWindow = (wanted) => {
-      opened.push(wanted);
-      return Promise.resolve(null);
-    };
-    await scope.registration.showNotification('New enquiry', { tag: path, data: { address: path } });
-    const [notification] = await scope.registration.getNotifications({ tag: path });
-    if (!notification) throw new Error('the notice is not there');
-    const event = new scope.NotificationEvent('notificationclick', { notification });
-    let work: Promise<unknown> = Promise.resolve();
-    event.waitUntil = (given) => {
-      work = given;
-    };
-    scope.dispatchEvent(event);
-    await work;
-    if ((await scope.registration.getNotifications({ tag: path })).length > 0) throw new Error('the notice stays');
-    return opened;
-  }, address);
-}
 
 test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({ page, context, site }) => {
   await likeAndroid(page);
@@ -155,6 +94,7 @@ test('an alert of the push service is shown while the desk is closed, leads to i
   const address = `/admin/inquiries/${reference}`;
   await openDesk(page);
   const worker = await switchOn(page, context);
+  await worker.evaluate(noteShown);
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
@@ -169,15 +109,18 @@ test('an alert of the push service is shown while the desk is closed, leads to i
 
   await deliver(JSON.stringify(alert));
   await deliver(JSON.stringify({ ...alert, title: 'A trial alert', tag: '/admin', evenOpen: true }));
-  await expect.poll(() => shown(page), 'the open desk says it itself').toEqual([{ title: 'A trial alert', body: 'Reply by 15:20', tag: '/admin' }]);
+  await expect.poll(() => noted(worker), 'the open desk says the other itself').toEqual(['A trial alert']);
+  expect(await shown(page)).toEqual([{ title: 'A trial alert', body: 'Reply by 15:20', tag: '/admin' }]);
 
   await page.goto('/faq');
   await deliver(JSON.stringify(alert));
   await deliver(JSON.stringify({ ...alert, title: 'A traveller answered' }));
-  const ofInquiry = async () => (await shown(page)).filter(({ tag }) => tag === address).map(({ title }) => title);
-  await expect.poll(ofInquiry, 'the later one takes the place of the earlier').toEqual(['A traveller answered']);
+  await expect.poll(() => noted(worker)).toHaveLength(3);
+  const ofInquiry = (await shown(page)).filter(({ tag }) => tag === address).map(({ title }) => title);
+  expect(ofInquiry, 'the later one takes the place of the earlier').toEqual(['A traveller answered']);
   await deliver('not what this version knows');
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toContain('News at the desk');
+  await expect.poll(() => noted(worker)).toHaveLength(4);
+  expect((await shown(page)).map(({ title }) => title)).toContain('News at the desk');
   expect(await press(worker, address)).toEqual([address]);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
