@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskEvent } from '@/domains/desk/model/desk-types';
 import { deskEvent } from './desk-api';
-import { isFetchingMore, refreshLists } from './desk-queries';
+import { refreshLists } from './desk-queries';
 import { notePresence } from './presence';
 
 /** Where no events come, the lists are asked for this often, in milliseconds. */
@@ -26,7 +26,7 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
     let reopen: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       clearTimeout(gather);
-      gather = setTimeout(() => (isFetchingMore(client) ? refresh() : refreshLists(client)), GATHER_MS);
+      gather = setTimeout(() => refreshLists(client), GATHER_MS);
     };
     const hear = (type: DeskEvent['type']) => (message: MessageEvent<string>) => {
       const event = deskEvent(type, message.data);

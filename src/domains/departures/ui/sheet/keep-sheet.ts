@@ -14,9 +14,8 @@ export async function keepSheet(askAgain: () => Promise<void>): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const own = () => (serviceWorker.controller?.scriptURL.endsWith(SHEET_WORKER) ? serviceWorker.controller : undefined);
-  const controlled = new Promise<void>((resolve) => serviceWorker.addEventListener('controllerchange', () => own() && resolve()));
   await serviceWorker.register(SHEET_WORKER, { scope: SHEET_SCOPE, updateViaCache: 'none' });
-  if (!own()) await controlled;
+  if (!own()) await new Promise<void>((resolve) => serviceWorker.addEventListener('controllerchange', () => own() && resolve()));
   const isKept = async () => tellWorker(own() as ServiceWorker, IS_KEPT_MESSAGE);
   await isKept().catch(() => askAgain().then(isKept));
   document.documentElement.dataset.sheetKept = '';
