@@ -65,6 +65,8 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
   });
 
   await test.step('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', async () => {
+    // Where the pointer is, it comes first.
+    await page.mouse.move(0, 0);
     const first = page.locator('#map li a').first();
     await first.focus();
     await page.keyboard.press('Shift+Tab');
@@ -78,6 +80,11 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
     const plain = await pin('kunta-kinteh-island').evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(lit).not.toBe(plain);
     expect(await pin('bijilo-monkey-park').evaluate((element) => getComputedStyle(element, '::after').visibility)).toBe('visible');
+    // A pointer that comes and goes leaves the number of the line with the focus lit.
+    await pin('kunta-kinteh-island').hover();
+    await expect(pin('bijilo-monkey-park')).not.toHaveAttribute('data-lit');
+    await page.mouse.move(0, 0);
+    await expect(pin('bijilo-monkey-park')).toHaveAttribute('data-lit');
   });
 
   await test.step('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', async () => {

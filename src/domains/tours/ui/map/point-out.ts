@@ -1,11 +1,19 @@
-/* A tour's number on the map and its line in the list: where one is pointed at or has the focus, the other is lit as well. */
+/* A tour's number on the map and its line in the list: where one is pointed at, or else has the focus, the other is lit as well. */
 const map = document.querySelector('#map');
+const chosen: Record<'pointed' | 'focused', HTMLAnchorElement | null> = { pointed: null, focused: null };
 
-for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
-  map?.addEventListener(type, ({ target }) => {
-    const chosen = /over|in$/.test(type) && target instanceof Element ? target.closest('a') : null;
-    for (const link of map.querySelectorAll('a')) link.toggleAttribute('data-lit', link.href === chosen?.href);
-  });
+for (const [by, comes, goes] of [
+  ['pointed', 'pointerover', 'pointerout'],
+  ['focused', 'focusin', 'focusout'],
+] as const) {
+  map?.addEventListener(comes, ({ target }) => light(by, target instanceof Element ? target.closest('a') : null));
+  map?.addEventListener(goes, () => light(by, null));
+}
+
+function light(by: keyof typeof chosen, link: HTMLAnchorElement | null): void {
+  chosen[by] = link;
+  const address = (chosen.pointed ?? chosen.focused)?.href;
+  for (const one of map?.querySelectorAll('a') ?? []) one.toggleAttribute('data-lit', one.href === address);
 }
 
 export {};
