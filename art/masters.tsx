@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
-import { masterSize } from '../src/domains/pictures/model/crops.ts';
+import sharp, { type Sharp } from 'sharp';
+import { masterSize, sizeAt } from '../src/domains/pictures/model/crops.ts';
 import { random } from './kit/geometry.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
 
 /** Raise when the printing changes in a way the SVG does not show (grain, sizes, formats, quality). */
-export const rendererVersion = '12';
+export const rendererVersion = '13';
 
 /** The SVG source of one crop of a scene. */
 export function sceneSvg(scene: Scene, crop: Crop): string {
@@ -55,23 +55,32 @@ function grain(): Promise<Buffer> {
   return grainTile;
 }
 
-function sizedSvg(svg: string, crop: Crop): Buffer {
-  const { width, height } = masterSize(crop);
+function sizedSvg(svg: string, { width, height }: { width: number; height: number }): Buffer {
   return Buffer.from(svg.replace(/ width="\d+" height="\d+" preserve/, ` width="${width}" height="${height}" preserve`));
 }
 
 /** Prints one transparent sheet: as `printMaster`, with grain only where there is ink. RGBA as PNG. */
 export async function printLayer(svg: string, crop: Crop): Promise<Buffer> {
-  return sharp(sizedSvg(svg, crop))
+  return sharp(sizedSvg(svg, masterSize(crop)))
     .ensureAlpha()
     .composite([{ input: await grain(), tile: true, blend: 'atop' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
+/** Enough for a placeholder of a dozen pixels, and a quarter of the work, in pixels. */
+const LOOK_WIDTH = 48;
+
+/** One crop as small as can be, for what pages say of it while it is not printed yet. */
+export const smallPrint = (svg: string, crop: Crop): Sharp => sharp(sizedSvg(svg, sizeAt(crop, LOOK_WIDTH))).flatten();
+
 /** Prints one crop: rasterises the SVG at the master width and lays the grain over it. */
 export async function printMaster(svg: string, crop: Crop): Promise<Buffer> {
-  const { data, info } = await sharp(sizedSvg(svg, crop)).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(sizedSvg(svg, masterSize(crop)))
+    .flatten()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .composite([{ input: await grain(), tile: true, blend: 'over' }])
     .removeAlpha()

@@ -40,15 +40,19 @@ async function cover(svg: string, crop: Crop, master: Buffer): Promise<Sharp> {
   return sharp(bare).joinChannel(await difference(bare, master), { raw: { width, height, channels: 1 } });
 }
 
+/** The files of a crop's layers, in their order. @param stem name and crop, as in the files of the picture itself */
+export const layerFiles = (stem: string, key: string, layers: [string, string][]) => layers.map(([layer]) => `${stem}-${layer}.${key}.webp`);
+
 /**
- * Prints the layers of one crop as WebP: `{stem}-{layer}.{key}.webp`.
+ * Prints the layers of one crop as WebP, as `layerFiles` names them.
  * @param stem name and crop, as in the files of the picture itself
  * @param master the whole picture, as it is published
  */
 export async function printLayers(stem: string, key: string, crop: Crop, layers: [string, string][], master: Buffer): Promise<NamedFile[]> {
+  const files = layerFiles(stem, key, layers);
   return Promise.all(
-    layers.map(async ([layer, svg]) => ({
-      file: `${stem}-${layer}.${key}.webp`,
+    layers.map(async ([layer, svg], index) => ({
+      file: files[index] as string,
       data: await (layer === 'still' ? await cover(svg, crop, master) : sharp(await printLayer(svg, crop)))
         .webp({ quality: QUALITY, alphaQuality: 70, effort: 5 })
         .toBuffer(),

@@ -2,17 +2,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { cpus, homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { parseArgs } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { ALL_CROPS, masterSize } from '../src/domains/pictures/model/crops.ts';
-import { type CropEntry, cutCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
+import { type CropEntry, cutCrop, describeCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
 import { type PhotographFile, photographBytes, readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
 import { photographMaster } from '../src/domains/pictures/server/photograph-master.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { contactSheet } from './contact-sheet.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
-import { printMaster, rendererVersion, sceneSvg, shortHash } from './masters.tsx';
-import { layerSvgs, printLayers } from './moving-layers.ts';
+import { printMaster, rendererVersion, sceneSvg, shortHash, smallPrint } from './masters.tsx';
+import { layerFiles, layerSvgs, printLayers } from './moving-layers.ts';
 import { scenes } from './scenes/index.ts';
 
 /** What the pages read: scene name, then crop. */
@@ -27,6 +28,10 @@ export type RenderOptions = {
   /** Folder of photographs; one with the name of a scene takes its place. */
   readonly photosDir: string;
   readonly log?: (message: string) => void;
+  /** Writes the manifest alone: pages can be made of it, and the pictures drawn later. */
+  readonly manifestOnly?: boolean;
+  /** Another folder for the pictures: that of a site that serves while they are drawn. */
+  readonly alsoTo?: string | undefined;
   /** Only these scenes (default: all); the manifest then holds only them. */
   readonly only?: readonly string[];
 };
@@ -37,10 +42,12 @@ type Job = { readonly name: string; readonly crop: Crop; readonly isPoster: bool
 type Sheet = {
   /** Changes with everything that the print shows. */
   readonly key: string;
+  /** Makes the crop at any size. */
+  readonly look: () => Promise<Sharp>;
   /** Makes the crop at its largest size. */
   readonly print: () => Promise<Buffer>;
-  /** Makes the layers that move, where it has some. */
-  readonly printLayers?: (master: Buffer) => Promise<NamedFile[]>;
+  /** The layers that move, where it has some. */
+  readonly layers?: { readonly files: string[]; readonly print: (master: Buffer) => Promise<NamedFile[]> };
 };
 
 function sceneJobs(scene: Scene): Job[] {
@@ -52,8 +59,13 @@ function sheetOf(scene: Scene, crop: Crop): Sheet {
   const moving = scene.inLayers?.(crop);
   const layers = moving && layerSvgs(moving);
   const key = shortHash([rendererVersion, svg, ...(layers ?? []).flat()].join('\n'));
-  const print = () => printMaster(svg, crop);
-  return { key, print, ...(layers ? { printLayers: (master: Buffer) => printLayers(`${scene.name}-${crop}`, key, crop, layers, master) } : {}) };
+  const stem = `${scene.name}-${crop}`;
+  return {
+    key,
+    look: async () => smallPrint(svg, crop),
+    print: () => printMaster(svg, crop),
+    ...(layers ? { layers: { files: layerFiles(stem, key, layers), print: (master: Buffer) => printLayers(stem, key, crop, layers, master) } } : {}),
+  };
 }
 
 async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
@@ -61,15 +73,12 @@ async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
   const bytes = await photographBytes(photograph);
   // One that takes no scene's place may be shown anywhere.
   const crops = scenes.find((scene) => scene.name === name)?.crops ?? ALL_CROPS;
-  return crops.map((crop) => ({
-    name,
-    crop,
-    isPoster: false,
-    begin: () => ({
-      key: shortHash([rendererVersion, crop, shortHash(bytes), ...(focus ? [`${focus.x},${focus.y}`] : [])].join('\n')),
-      print: () => photographMaster(bytes, masterSize(crop), focus),
-    }),
-  }));
+  const sheet = (crop: Crop): Sheet => {
+    const print = () => photographMaster(bytes, masterSize(crop), focus);
+    const key = shortHash([rendererVersion, crop, shortHash(bytes), ...(focus ? [`${focus.x},${focus.y}`] : [])].join('\n'));
+    return { key, look: async () => sharp(await print()), print };
+  };
+  return crops.map((crop) => ({ name, crop, isPoster: false, begin: () => sheet(crop) }));
 }
 
 async function cached(file: string): Promise<Buffer | undefined> {
@@ -80,49 +89,52 @@ async function cached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** What a folder of pictures that were made before has of one: its entry, and the bytes of its files in the entry's order. */
-async function keptIn(dir: string, stem: string): Promise<{ entry: CropEntry; files: NamedFile[] } | undefined> {
-  const known = await cached(path.join(dir, `${stem}.json`));
-  if (!known) return undefined;
-  const entry = JSON.parse(known.toString('utf8')) as CropEntry;
-  const files = await Promise.all(filesOf(entry).map(async (file) => ({ file, data: await cached(path.join(dir, 'files', file)) })));
-  return files.every((one): one is NamedFile => one.data !== undefined) ? { entry, files } : undefined;
+/** The files of an entry from a folder of pictures that were made before; undefined where it has not all of them. */
+async function keptIn(dir: string, entry: CropEntry): Promise<NamedFile[] | undefined> {
+  const files = await Promise.all(filesOf(entry).map(async (file) => ({ file, data: await cached(path.join(dir, file)) })));
+  return files.every((one): one is NamedFile => one.data !== undefined) ? files : undefined;
 }
 
-async function keepIn(dir: string, stem: string, entry: CropEntry, files: readonly NamedFile[]): Promise<void> {
-  for (const { file, data } of files) await writeWhole(path.join(dir, 'files', file), data);
-  // Last: where it is there, its files are.
-  await writeWhole(path.join(dir, `${stem}.json`), JSON.stringify(entry));
+async function keepIn(dir: string, files: readonly NamedFile[]): Promise<void> {
+  for (const { file, data } of files) await writeWhole(path.join(dir, file), data);
 }
 
-/** Under another name first: another checkout may be reading, and a build may be cut off. */
+/** Under another name first: another checkout or a site may be reading, and a build may be cut off. */
 async function writeWhole(file: string, data: Buffer | string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, data);
   await rename(unfinished, file);
 }
 
-async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log']): Promise<{ entry: CropEntry; files: NamedFile[] }> {
-  const start = performance.now();
-  const master = await sheet.print();
-  const cut = await cutCrop(name, crop, master, sheet.key);
-  const layers = (await sheet.printLayers?.(master)) ?? [];
-  const entry = layers.length > 0 ? { ...cut.entry, layers: layers.map(({ file }) => ({ file })) } : cut.entry;
-  log?.(`printed ${name} ${crop} in ${Math.round(performance.now() - start)} ms`);
-  return { entry, files: [...cut.files, ...layers] };
+async function describe({ name, crop }: Job, sheet: Sheet, cacheDir: string): Promise<CropEntry> {
+  const file = path.join(cacheDir, `${name}-${crop}-${sheet.key}.json`);
+  const known = await cached(file);
+  if (known) return JSON.parse(known.toString('utf8')) as CropEntry;
+  const entry = await describeCrop(name, crop, await sheet.look(), sheet.key, sheet.layers?.files);
+  await writeWhole(file, JSON.stringify(entry));
+  return entry;
 }
 
-async function renderJob(job: Job, { outDir, cacheDir, sharedDir, log }: RenderOptions): Promise<CropEntry> {
+async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log']): Promise<NamedFile[]> {
+  const start = performance.now();
+  const master = await sheet.print();
+  const files = [...(await cutCrop(name, crop, master, sheet.key)), ...((await sheet.layers?.print(master)) ?? [])];
+  log?.(`printed ${name} ${crop} in ${Math.round(performance.now() - start)} ms`);
+  return files;
+}
+
+async function renderJob(job: Job, { outDir, alsoTo, cacheDir, sharedDir, manifestOnly, log }: RenderOptions): Promise<CropEntry> {
   const sheet = job.begin();
-  const stem = `${job.name}-${job.crop}-${sheet.key}`;
-  const shared = job.isPoster ? sharedDir : undefined;
-  const own = await keptIn(cacheDir, stem);
-  const elsewhere = own ?? (shared && (await keptIn(shared, stem)));
-  const { entry, files } = elsewhere || (await print(job, sheet, log));
-  if (!own) await keepIn(cacheDir, stem, entry, files);
+  const entry = await describe(job, sheet, cacheDir);
+  if (manifestOnly) return entry;
+  const shared = job.isPoster && sharedDir ? path.join(sharedDir, 'files') : undefined;
+  const own = await keptIn(path.join(cacheDir, 'files'), entry);
+  const elsewhere = own ?? (shared && (await keptIn(shared, entry)));
+  const files = elsewhere || (await print(job, sheet, log));
+  if (!own) await keepIn(path.join(cacheDir, 'files'), files);
   // A home that cannot be written to, or is full, is no reason to build nothing.
-  if (shared && !elsewhere) await keepIn(shared, stem, entry, files).catch(() => {});
-  for (const { file, data } of files) await writeFile(path.join(outDir, file), data);
+  if (shared && !elsewhere) await keepIn(shared, files).catch(() => {});
+  for (const dir of [outDir, ...(alsoTo ? [alsoTo] : [])]) await keepIn(dir, files);
   return entry;
 }
 
@@ -182,10 +194,12 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const cacheDir = path.resolve('.cache/art');
   const outDir = path.join(cacheDir, 'out');
   const start = performance.now();
-  const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+  const { values, positionals: only } = parseArgs({ options: { 'manifest-only': { type: 'boolean' }, to: { type: 'string' } }, allowPositionals: true });
+  const [manifestOnly = false, alsoTo] = [values['manifest-only'], values.to];
   const photosDir = path.join(contentFolder(), 'photos');
   const sharedDir = path.join(homedir(), '.cache', 'hidden-baobab-tours', 'art');
-  const manifest = await renderAll({ outDir, cacheDir, sharedDir, photosDir, log: (message) => console.log(message), only }).catch((error: unknown) => {
+  const log = (message: string) => console.log(message);
+  const manifest = await renderAll({ outDir, alsoTo, cacheDir, sharedDir, photosDir, manifestOnly, log, only }).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     process.exit(1);
@@ -198,5 +212,5 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
     }
     await forgetOld(sharedDir).catch(() => {});
   }
-  console.log(`${Object.keys(manifest).length} scenes in ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(`${Object.keys(manifest).length} scenes ${manifestOnly ? 'described ' : ''}in ${Math.round((performance.now() - start) / 1000)} s`);
 }

@@ -1,5 +1,6 @@
 // `npm run build`: checks what is installed and the content, renders the pictures, checks that the content names no others, builds the
-// site into a new folder and, when that is complete, makes it the one in use. A running server keeps its own folder.
+// site into a new folder and, when that is complete, makes it the one in use. A running server keeps its own folder. With `--draw-later` (the
+// first `npm start`) pictures are only described: the site draws them while it serves (scripts/draw-later.ts).
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { buildFolder, currentBuild, isBuilt, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
+import { DRAWING, drawInto, drawsLater, markDrawsLater } from './draw-later.ts';
 
 /**
  * What keeps the bundler within the memory of a small machine: 1.1 GB without (docs/develop/decisions/0054). Its native part takes a pool of memory
@@ -21,8 +23,8 @@ import { compressFolder } from './compress-folder.ts';
 const SMALL_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=2'];
 const FEW_POOLS = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1' };
 
-function run(program: string, args: string[]): void {
-  const result = spawnSync(process.execPath, [...SMALL_HEAP, program, ...args], {
+function run(...args: string[]): void {
+  const result = spawnSync(process.execPath, [...SMALL_HEAP, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...FEW_POOLS, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
@@ -42,7 +44,6 @@ function orStop<T>(work: () => T): T {
 
 /** Copies what the manifest names; the cache may also hold pictures of earlier drawings. */
 function copyPictures(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
   const names = readFileSync(join(from, 'manifest.json'), 'utf8').matchAll(/"file":\s*"([^"]+)"/g);
   for (const [, name] of names) if (name) copyFileSync(join(from, name), join(to, name));
 }
@@ -62,7 +63,9 @@ async function makeIcons(to: string): Promise<void> {
 const started = Date.now();
 const id = sourcesId();
 // Tests build with other content than the operator's: each build is found again.
+const isDrawnLater = process.argv.includes('--draw-later');
 if (isBuilt(id) && !process.argv.includes('--force')) {
+  if (drawsLater(buildFolder(id)) && !isDrawnLater && !(await drawInto(buildFolder(id)))) process.exit(1);
   if (currentBuild() !== id) swapIn(id);
   console.log('build: nothing changed');
   process.exit(0);
@@ -75,14 +78,16 @@ if (others.length > 0) {
 orStop(() => loadContent(contentFolder()));
 const unfinished = join('.build', `unfinished-${process.pid}`);
 rmSync(unfinished, { recursive: true, force: true });
-run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
+run(...DRAWING, ...(isDrawnLater ? ['--manifest-only'] : []));
 const pictures = join('.cache', 'art', 'out');
 orStop(() => {
   const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
   loadContent(contentFolder(), undefined, (documents) => missingPictures(documents, drawn));
 });
-run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
-copyPictures(pictures, join(unfinished, 'client', 'img'));
+run('node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', unfinished);
+mkdirSync(join(unfinished, 'client', 'img'), { recursive: true });
+if (isDrawnLater) markDrawsLater(unfinished);
+else copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
 await buildPublicWorkers(join(unfinished, 'client'));
 await compressFolder(join(unfinished, 'client'));

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
-import { currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
+import { buildFolder, currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
+import { drawInto, drawsLater } from './draw-later.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
 // uses (docs/develop/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
@@ -27,7 +28,9 @@ if (isOldServed) {
   );
 } else if (last !== id) {
   console.error('Something changed since the last build (or there is none): building first.');
-  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
+  // Where no site served yet, pages need not wait for the pictures.
+  const args = ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', ...(last === undefined ? ['--draw-later'] : [])];
+  const built = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 if (!isBuilt(id)) throw new Error('the build left nothing to start');
@@ -38,4 +41,7 @@ try {
 } catch (error) {
   console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+if (drawsLater(buildFolder(id)) && !(await drawInto(buildFolder(id)))) {
+  console.error('Some pictures could not be drawn, and are missing on the pages. What is above says why; "npm run build" draws them.');
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
 import { SHEET_WORKER } from '../domains/departures/model/kept-sheet.ts';
 import { PUBLIC_WORKERS } from '../domains/offline/server/worker-files.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { comingPictures } from '../server/http/coming-pictures.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { staticFiles } from '../server/http/static-files.ts';
 import { runCli } from './cli.ts';
@@ -63,8 +65,9 @@ function allowInlineStyles(policy: string): string {
 
 /** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: staticFiles(client, WORKERS), client, drawn: pictures, env });
+  const build = fileURLToPath(new URL('..', import.meta.url));
+  const client = join(build, 'client');
+  return startSite({ createRender, files: comingPictures(build, staticFiles(client, WORKERS)), client, drawn: pictures, env });
 }
 
 /** Starts it on a copy that is tried (scripts/rehearse.ts). */

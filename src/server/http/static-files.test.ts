@@ -25,6 +25,7 @@ async function served(files: (folder: string) => StaticFiles): Promise<string> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
+    server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     folder.remove();
   });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { CropName } from '../../../lib/pictures.ts';
-import { sizeAt, widths } from '../model/crops.ts';
+import { masterSize, sizeAt, widths } from '../model/crops.ts';
 
 /** One published file of a picture. */
 type Cut = {
@@ -77,11 +77,8 @@ export async function colorOf(picture: Sharp): Promise<string> {
 /** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */
 const SOCIAL = { width: 1200, height: 630 };
 
-async function cutSocial(name: string, picture: Sharp, key: string): Promise<{ cut: Cut; file: NamedFile }> {
-  const data = await picture.clone().resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' }).jpeg({ quality: 80, progressive: true }).toBuffer();
-  const file = `${name}-social.${key}.jpg`;
-  return { cut: { width: SOCIAL.width, file }, file: { file, data } };
-}
+const cutFile = (name: string, crop: CropName, width: number, key: string) => `${name}-${crop}-${width}.${key}.webp`;
+const socialFile = (name: string, key: string) => `${name}-social.${key}.jpg`;
 
 /** Names of every file that an entry stands for. */
 export function filesOf(entry: CropEntry): string[] {
@@ -89,27 +86,39 @@ export function filesOf(entry: CropEntry): string[] {
 }
 
 /**
- * Cuts all sizes of one master.
+ * What pages say of a crop, which need not be cut for it.
+ * @param look the crop at any size
  * @param key stands in every file's name: one for all of them, so that pages can name a picture in a few bytes
+ * @param layers files of the layers that move
  */
-export async function cutCrop(name: string, crop: CropName, master: Buffer, key: string): Promise<{ entry: CropEntry; files: NamedFile[] }> {
+export async function describeCrop(name: string, crop: CropName, look: Sharp, key: string, layers: readonly string[] = []): Promise<CropEntry> {
+  const { data, info } = await look.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = sharp(data, { raw: info });
+  return {
+    key,
+    ...masterSize(crop),
+    placeholder: await placeholderOf(picture),
+    color: await colorOf(picture),
+    webp: widths[crop].map((width) => ({ width, file: cutFile(name, crop, width, key) })),
+    ...(crop === 'wide' ? { social: { width: SOCIAL.width, file: socialFile(name, key) } } : {}),
+    ...(layers.length > 0 ? { layers: layers.map((file) => ({ file })) } : {}),
+  };
+}
+
+/** Cuts all sizes of one master: what `describeCrop` names, but for the layers. */
+export async function cutCrop(name: string, crop: CropName, master: Buffer, key: string): Promise<NamedFile[]> {
   // Decoded once: every cut begins from here.
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const files: NamedFile[] = [];
-  const webp: Cut[] = [];
   for (const width of widths[crop]) {
     const size = sizeAt(crop, width);
     const cut = await picture.clone().resize(size.width, size.height, { kernel: 'lanczos3' }).raw().toBuffer();
-    const file = `${name}-${crop}-${width}.${key}.webp`;
-    files.push({ file, data: await encodeWebp(sharp(cut, { raw: { ...size, channels: 3 } }), width) });
-    webp.push({ width, file });
+    files.push({ file: cutFile(name, crop, width, key), data: await encodeWebp(sharp(cut, { raw: { ...size, channels: 3 } }), width) });
   }
-  const social = crop === 'wide' ? await cutSocial(name, picture, key) : undefined;
-  if (social) files.push(social.file);
-  const { width, height } = info;
-  return {
-    entry: { key, width, height, placeholder: await placeholderOf(picture), color: await colorOf(picture), webp, ...(social ? { social: social.cut } : {}) },
-    files,
-  };
+  if (crop === 'wide') {
+    const data = await picture.clone().resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' }).jpeg({ quality: 80, progressive: true }).toBuffer();
+    files.push({ file: socialFile(name, key), data });
+  }
+  return files;
 }

@@ -28,7 +28,7 @@ async function work(job: PictureJob): Promise<PictureResult> {
   const bytes = Buffer.from(job.bytes);
   if (job.kind === 'read') return { kept: await readPhotograph(bytes, job.sizes) };
   const master = await photographMaster(bytes, masterSize(job.crop), job.focus);
-  return { files: (await cutCrop(job.name, job.crop, master, job.key)).files };
+  return { files: await cutCrop(job.name, job.crop, master, job.key) };
 }
 
 process.once('message', async (job: PictureJob) => {
