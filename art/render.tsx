@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { cpus, homedir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -123,6 +123,9 @@ async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log'
   return files;
 }
 
+/** One writes the SVG of its picture while others are rasterised. */
+const AT_ONCE = 3;
+
 async function renderJob(job: Job, { outDir, alsoTo, cacheDir, sharedDir, manifestOnly, log }: RenderOptions): Promise<CropEntry> {
   const sheet = job.begin();
   const entry = await describe(job, sheet, cacheDir);
@@ -160,7 +163,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
   const worker = async (): Promise<void> => {
     for (let job = queue.shift(); job; job = queue.shift()) entries.set(job, await renderJob(job, options));
   };
-  await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const manifest: Manifest = {};
   for (const job of jobs) {
     const crops = manifest[job.name] ?? {};
