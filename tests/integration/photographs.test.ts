@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Manifest, renderAll } from '../../art/render.tsx';
+import { filesOf } from '../../src/domains/pictures/server/cut-crop.ts';
 import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
@@ -102,6 +103,25 @@ describe('a photograph', { timeout: 180_000 }, () => {
 });
 
 describe('a poster', { timeout: 180_000 }, () => {
+  it('is described before it is drawn as it is afterwards, a photograph and layers that move as well; what is drawn comes to a site that serves, too', async () => {
+    writeFileSync(join(photos, 'our-boat.jpg'), await phonePhotograph());
+    const site = join(folder.path, 'site');
+    mkdirSync(site);
+    const [outDir, cacheDir] = [join(folder.path, 'out'), join(folder.path, 'cache')];
+    const options = { outDir, cacheDir, photosDir: photos, only: ['hero-river', 'our-boat'] };
+    const described = await renderAll({ ...options, manifestOnly: true });
+    expect(readdirSync(outDir)).toEqual(['manifest.json']);
+    const drawn = await renderAll({ ...options, cacheDir: join(folder.path, 'another cache'), alsoTo: site });
+    expect(drawn).toEqual(described);
+    const entries = Object.values(drawn).flatMap((crops) => Object.values(crops));
+    expect(entries.some(({ layers }) => layers?.length)).toBe(true);
+    expect(readdirSync(site).sort()).toEqual(entries.flatMap(filesOf).sort());
+    for (const { webp, width, height } of entries) {
+      const largest = await sharp(join(site, webp.at(-1)?.file ?? '')).metadata();
+      expect([largest.width, largest.height]).toEqual([width, height]);
+    }
+  });
+
   it('that another checkout has drawn is not drawn again, to the byte; a photograph is never shared', async () => {
     const sharedDir = join(folder.path, 'shared');
     const printed: string[] = [];
