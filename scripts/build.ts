@@ -62,8 +62,8 @@ async function makeIcons(to: string): Promise<void> {
 
 const started = Date.now();
 const id = sourcesId();
-// Tests build with other content than the operator's: each build is found again.
 const isDrawnLater = process.argv.includes('--draw-later');
+// Tests build with other content than the operator's: each build is found again.
 if (isBuilt(id) && !process.argv.includes('--force')) {
   if (drawsLater(buildFolder(id)) && !isDrawnLater && !(await drawInto(buildFolder(id)))) process.exit(1);
   if (currentBuild() !== id) swapIn(id);
