@@ -1,8 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
 
-/** "Slow 3G" as Chromium's own tools have it: 400 kbit/s each way, and two seconds until an answer begins. */
-const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** `latency` until an answer begins, in milliseconds; bytes a second. */
+const LINES = {
+  /** As Chromium's own tools have it: 400 kbit/s each way. */
+  'slow 3G': { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  /** As Lighthouse slows a browser down that it does not simulate (mobileSlow4G): 1.47 Mbit/s, and 675 kbit/s up. */
+  'slow 4G': { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 },
+};
+type Line = keyof typeof LINES;
 /** A cheap phone beside this machine, as Lighthouse has it. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -23,27 +29,32 @@ export type SlowVisit = {
 /** What is visited: a page, and the part of it that is of use. The cookie is of the person who is signed in. */
 export type SlowTask = { url: string; useful: string; cookie?: string };
 
+/** What may still be painted after everything has come, in milliseconds. */
+const LAST_PAINT_MS = 1_000;
+
 /** A browser for visits of a slow phone; each visit has nothing in its cache. */
-export async function startSlowPhone(): Promise<{ visit(task: SlowTask): Promise<SlowVisit>; stop(): Promise<void> }> {
+export async function startSlowPhone(line: Line = 'slow 3G'): Promise<{ visit(task: SlowTask): Promise<SlowVisit>; stop(): Promise<void> }> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
-  return { visit: (task) => visitOnce(browser, task), stop: () => browser.close() };
+  return { visit: (task) => visitOnce(browser, line, task), stop: () => browser.close() };
 }
 
-async function visitOnce(browser: Browser, { url, useful, cookie }: SlowTask): Promise<SlowVisit> {
+async function visitOnce(browser: Browser, line: Line, { url, useful, cookie }: SlowTask): Promise<SlowVisit> {
   const context = await browser.newContext(PHONE);
   try {
     if (cookie) await context.addCookies(cookiesOf(cookie, url));
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', SLOW_3G);
+    await client.send('Network.emulateNetworkConditions', LINES[line]);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watch, useful);
     await page.goto(url, { timeout: PATIENCE_MS, waitUntil: 'load' });
     await page.waitForFunction(() => 'usefulAt' in window, undefined, { timeout: PATIENCE_MS });
     // What is fetched before that counts; events that an open page waits for never end.
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'), undefined, { timeout: PATIENCE_MS });
-    return await page.evaluate(read);
+    const seen = await page.evaluate(read);
+    await page.waitForTimeout(LAST_PAINT_MS);
+    return { ...seen, lcpMs: (await page.evaluate(read)).lcpMs };
   } finally {
     await context.close();
   }
