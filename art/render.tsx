@@ -28,10 +28,8 @@ export type RenderOptions = {
   /** Folder of photographs; one with the name of a scene takes its place. */
   readonly photosDir: string;
   readonly log?: (message: string) => void;
-  /** Writes the manifest alone: pages can be made of it, and the pictures drawn later. */
-  readonly manifestOnly?: boolean;
-  /** Another folder for the pictures: that of a site that serves while they are drawn. */
-  readonly alsoTo?: string | undefined;
+  /** The manifest alone, of which pages can be made, or the pictures that it names alone; else both. */
+  readonly part?: 'manifest' | 'pictures' | undefined;
   /** Only these scenes (default: all); the manifest then holds only them. */
   readonly only?: readonly string[];
 };
@@ -126,10 +124,10 @@ async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log'
 /** One writes the SVG of its picture while others are rasterised. */
 const AT_ONCE = 3;
 
-async function renderJob(job: Job, { outDir, alsoTo, cacheDir, sharedDir, manifestOnly, log }: RenderOptions): Promise<CropEntry> {
+async function renderJob(job: Job, { outDir, cacheDir, sharedDir, part, log }: RenderOptions): Promise<CropEntry> {
   const sheet = job.begin();
   const entry = await describe(job, sheet, cacheDir);
-  if (manifestOnly) return entry;
+  if (part === 'manifest') return entry;
   const shared = job.isPoster && sharedDir ? path.join(sharedDir, 'files') : undefined;
   const own = await keptIn(path.join(cacheDir, 'files'), entry);
   const elsewhere = own ?? (shared && (await keptIn(shared, entry)));
@@ -137,7 +135,7 @@ async function renderJob(job: Job, { outDir, alsoTo, cacheDir, sharedDir, manife
   if (!own) await keepIn(path.join(cacheDir, 'files'), files);
   // A home that cannot be written to, or is full, is no reason to build nothing.
   if (shared && !elsewhere) await keepIn(shared, files).catch(() => {});
-  for (const dir of [outDir, ...(alsoTo ? [alsoTo] : [])]) await keepIn(dir, files);
+  await keepIn(outDir, files);
   return entry;
 }
 
@@ -171,7 +169,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
     if (entry) crops[job.crop] = entry;
     manifest[job.name] = crops;
   }
-  await writeFile(path.join(options.outDir, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
+  if (options.part !== 'pictures') await writeFile(path.join(options.outDir, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
   return manifest;
 }
 
@@ -195,25 +193,27 @@ async function forgetOld(sharedDir: string): Promise<void> {
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const cacheDir = path.resolve('.cache/art');
-  const outDir = path.join(cacheDir, 'out');
   const start = performance.now();
   const { values, positionals: only } = parseArgs({ options: { 'manifest-only': { type: 'boolean' }, to: { type: 'string' } }, allowPositionals: true });
-  const [manifestOnly = false, alsoTo] = [values['manifest-only'], values.to];
+  const part = values.to === undefined ? (values['manifest-only'] && 'manifest') || undefined : 'pictures';
+  // Pictures for a site that serves are nothing of the build that may be made meanwhile.
+  const outDir = values.to ?? path.join(cacheDir, 'out');
   const photosDir = path.join(contentFolder(), 'photos');
   const sharedDir = path.join(homedir(), '.cache', 'hidden-baobab-tours', 'art');
   const log = (message: string) => console.log(message);
-  const manifest = await renderAll({ outDir, alsoTo, cacheDir, sharedDir, photosDir, manifestOnly, log, only }).catch((error: unknown) => {
+  const manifest = await renderAll({ outDir, cacheDir, sharedDir, photosDir, part, log, only }).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     process.exit(1);
   });
-  await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, CropEntry>>, 'out'));
+  if (part !== 'pictures')
+    await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, CropEntry>>, 'out'));
   // A full run knows every picture, so what it does not name is left over from earlier drawings.
-  if (only.length === 0) {
+  if (only.length === 0 && part === undefined) {
     for (const dir of [outDir, path.join(cacheDir, 'files')]) {
-      for (const file of await strayFiles(dir, manifest)) await rm(path.join(dir, file));
+      for (const file of await strayFiles(dir, manifest)) await rm(path.join(dir, file), { force: true });
     }
     await forgetOld(sharedDir).catch(() => {});
   }
-  console.log(`${Object.keys(manifest).length} scenes ${manifestOnly ? 'described ' : ''}in ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(`${Object.keys(manifest).length} scenes ${part === 'manifest' ? 'described ' : ''}in ${Math.round((performance.now() - start) / 1000)} s`);
 }

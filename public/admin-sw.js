@@ -45,10 +45,14 @@ async function deskPage(request) {
 
 /** The alert before, which each waits for: one that is being shown while another asks what is shown is lost (Chromium 156). */
 let before = Promise.resolve();
+/** One that does not end holds up the others no longer than this, in milliseconds. */
+const TURN_MS = 5_000;
 
 self.addEventListener('push', (event) => {
-  before = before.catch(() => {}).then(() => alertOf(event.data));
-  event.waitUntil(before);
+  const shown = before.then(() => alertOf(event.data));
+  const late = new Promise((resolve) => setTimeout(resolve, TURN_MS));
+  before = Promise.race([shown.catch(() => {}), late]);
+  event.waitUntil(shown);
 });
 
 /** An iPhone and Safari take the subscription away where a push shows nothing; others let an open desk speak for itself. */

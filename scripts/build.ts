@@ -65,7 +65,7 @@ const id = sourcesId();
 const isDrawnLater = process.argv.includes('--draw-later');
 // Tests build with other content than the operator's: each build is found again.
 if (isBuilt(id) && !process.argv.includes('--force')) {
-  if (drawsLater(buildFolder(id)) && !isDrawnLater && !(await drawInto(buildFolder(id)))) process.exit(1);
+  if (drawsLater(buildFolder(id)) && !isDrawnLater && (await drawInto(buildFolder(id))) !== true) process.exit(1);
   if (currentBuild() !== id) swapIn(id);
   console.log('build: nothing changed');
   process.exit(0);

@@ -35,13 +35,18 @@ if (isOldServed) {
 }
 if (!isBuilt(id)) throw new Error('the build left nothing to start');
 process.env.NODE_ENV ??= 'production';
-const site = (await import(pathToFileURL(entryOf(id)).href)) as { start(env: NodeJS.ProcessEnv): Promise<void> };
+const site = (await import(pathToFileURL(entryOf(id)).href)) as { start(env: NodeJS.ProcessEnv, drawn?: Promise<unknown>): Promise<void> };
+const drawing = !isOldServed && drawsLater(buildFolder(id)) ? Promise.withResolvers<void>() : undefined;
 try {
-  await site.start(process.env);
+  await site.start(process.env, drawing?.promise);
 } catch (error) {
   console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-if (drawsLater(buildFolder(id)) && !(await drawInto(buildFolder(id)))) {
-  console.error('Some pictures could not be drawn, and are missing on the pages. What is above says why; "npm run build" draws them.');
+if (drawing) {
+  const isDrawn = await drawInto(buildFolder(id));
+  drawing.resolve();
+  if (isDrawn === false) {
+    console.error('Some pictures could not be drawn, and are missing on the pages. What is above says why; "npm run build" draws them.');
+  }
 }

@@ -27,8 +27,8 @@ type Paints = { ours: number[]; peer: number[] };
 
 async function measure(bench: Bench): Promise<Measured> {
   const { port } = await bench.app();
-  const bare = await startHelper('without-scripts.ts', { port } satisfies ProxyTask);
   const phone = await startSlowPhone('slow 4G');
+  const bare = await startHelper('without-scripts.ts', { port } satisfies ProxyTask);
   const paintOf = async (server: number, path: string) => (await phone.visit({ url: `http://localhost:${server}${path}`, useful: 'h1' })).lcpMs;
   const rows: Row[] = [];
   const details: Record<string, unknown> = {};
@@ -53,8 +53,8 @@ async function measure(bench: Bench): Promise<Measured> {
       details[page.path] = { ours, withoutScripts, paints };
     }
   } finally {
-    await phone.stop();
     await bare.stop();
+    await phone.stop();
   }
   return { rows, details };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
@@ -63,11 +62,14 @@ function allowInlineStyles(policy: string): string {
   return policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'");
 }
 
-/** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
-export function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const build = fileURLToPath(new URL('..', import.meta.url));
-  const client = join(build, 'client');
-  return startSite({ createRender, files: comingPictures(build, staticFiles(client, WORKERS)), client, drawn: pictures, env });
+/**
+ * Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`.
+ * @param drawn settles when no more pictures come; undefined where all are there
+ */
+export function start(env: NodeJS.ProcessEnv, drawn?: Promise<unknown>): Promise<void> {
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  const files = staticFiles(client, WORKERS);
+  return startSite({ createRender, files: drawn ? comingPictures(client, drawn, files) : files, client, drawn: pictures, env });
 }
 
 /** Starts it on a copy that is tried (scripts/rehearse.ts). */

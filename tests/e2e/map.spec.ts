@@ -65,7 +65,7 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
   });
 
   await test.step('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', async () => {
-    // Where the pointer is, it comes first.
+    // A pointer that rests on the list lights what scrolls under it.
     await page.mouse.move(0, 0);
     const first = page.locator('#map li a').first();
     await first.focus();

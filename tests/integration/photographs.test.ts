@@ -106,12 +106,11 @@ describe('a poster', { timeout: 180_000 }, () => {
   it('is described before it is drawn as it is afterwards, a photograph and layers that move as well; what is drawn comes to a site that serves, too', async () => {
     writeFileSync(join(photos, 'our-boat.jpg'), await phonePhotograph());
     const site = join(folder.path, 'site');
-    mkdirSync(site);
     const [outDir, cacheDir] = [join(folder.path, 'out'), join(folder.path, 'cache')];
     const options = { outDir, cacheDir, photosDir: photos, only: ['hero-river', 'our-boat'] };
-    const described = await renderAll({ ...options, manifestOnly: true });
+    const described = await renderAll({ ...options, part: 'manifest' });
     expect(readdirSync(outDir)).toEqual(['manifest.json']);
-    const drawn = await renderAll({ ...options, cacheDir: join(folder.path, 'another cache'), alsoTo: site });
+    const drawn = await renderAll({ ...options, outDir: site, cacheDir: join(folder.path, 'another cache'), part: 'pictures' });
     expect(drawn).toEqual(described);
     const entries = Object.values(drawn).flatMap((crops) => Object.values(crops));
     expect(entries.some(({ layers }) => layers?.length)).toBe(true);

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
-import { comingPictures, PICTURES_TO_COME } from './coming-pictures.ts';
+import { comingPictures } from './coming-pictures.ts';
 import { staticFiles } from './static-files.ts';
 
 const PICTURE = '/img/hero-river-wide-900.0a1b2c3d.webp';
@@ -16,9 +16,8 @@ async function served(patienceMs?: number) {
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'img'), { recursive: true });
   writeFileSync(join(client, 'favicon.svg'), '<svg/>');
-  const toCome = join(folder.path, PICTURES_TO_COME);
-  writeFileSync(toCome, '');
-  const serve = comingPictures(folder.path, staticFiles(client, new Set()), patienceMs);
+  const drawing = Promise.withResolvers<void>();
+  const serve = comingPictures(client, drawing.promise, staticFiles(client, new Set()), patienceMs);
   const server = createServer((request, response) => {
     void serve(
       request,
@@ -34,7 +33,7 @@ async function served(patienceMs?: number) {
     folder.remove();
   });
   const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  return { ask, draw: () => writeFileSync(join(client, PICTURE), 'drawn'), end: () => rmSync(toCome) };
+  return { ask, draw: () => writeFileSync(join(client, PICTURE), 'drawn'), end: drawing.resolve, fail: drawing.reject };
 }
 
 it('who asks for a picture that is being drawn gets it once it is there; everything else is answered at once', async () => {
@@ -52,11 +51,28 @@ it('who asks for a picture that is being drawn gets it once it is there; everyth
   expect((await ask(PICTURE)).status).toBe(200);
 });
 
-it('one that does not come is said to be missing: when all are drawn, or after some time', async () => {
-  const { ask, end } = await served();
-  const asked = ask(PICTURE);
-  end();
-  expect((await asked).status).toBe(404);
+it('one that does not come is said to be missing: when all are drawn, when the drawing failed, or after some time', async () => {
+  for (const how of ['end', 'fail'] as const) {
+    const site = await served();
+    const asked = site.ask(PICTURE);
+    site[how]();
+    expect((await asked).status).toBe(404);
+    expect((await site.ask(PICTURE)).status).toBe(404);
+  }
   const hurried = await served(300);
   expect((await hurried.ask(PICTURE)).status).toBe(404);
+});
+
+it('a visitor waits for four at once, and the others are said to come later: pages need connections, too', async () => {
+  const { ask, end } = await served();
+  const asked = Array.from({ length: 6 }, async (_, n) => (await ask(PICTURE.replace('900', `${n}`))).status);
+  expect(await Promise.race(asked)).toBe(503);
+  await pause(300);
+  end();
+  expect((await Promise.all(asked)).sort()).toEqual([404, 404, 404, 404, 503, 503]);
+});
+
+it('an older format is made of a picture and not drawn: it is not waited for', async () => {
+  const { ask } = await served();
+  expect((await ask(PICTURE.replace('webp', 'jpg'))).status).toBe(404);
 });

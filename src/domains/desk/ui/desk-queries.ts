@@ -77,21 +77,28 @@ export function useChat(reference: string | undefined) {
   });
 }
 
-/** So much later the lists are asked for where something is in the way, in milliseconds. */
+/** So much later a list is asked for where something is in the way, in milliseconds. */
 const LATER_MS = 250;
+const isAskedLater = new WeakSet<QueryClient>();
 
 /** Whether somebody waits for more lines of a list: to ask for the list again would break that off. */
 function isFetchingMore(client: QueryClient): boolean {
   return client.isFetching({ queryKey: KEYS.inbox, predicate: ({ state }) => Boolean(state.fetchMeta?.fetchMore) }) > 0;
 }
 
+function refreshInbox(client: QueryClient): void {
+  if (!isFetchingMore(client)) return void client.invalidateQueries({ queryKey: KEYS.inbox });
+  if (isAskedLater.has(client)) return;
+  isAskedLater.add(client);
+  setTimeout(() => {
+    isAskedLater.delete(client);
+    refreshInbox(client);
+  }, LATER_MS);
+}
+
 /** Lists and counts again, since something came or changed; a chat may have become an enquiry. */
 export function refreshLists(client: QueryClient): void {
-  if (isFetchingMore(client)) {
-    setTimeout(() => refreshLists(client), LATER_MS);
-    return;
-  }
   void client.invalidateQueries({ queryKey: KEYS.chat('').slice(0, 1) });
-  void client.invalidateQueries({ queryKey: KEYS.inbox });
+  refreshInbox(client);
   void client.invalidateQueries({ queryKey: KEYS.today });
 }
