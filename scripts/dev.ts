@@ -4,9 +4,10 @@ import { dev } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { freePort } from '../src/server/free-port.ts';
+import { DRAWING } from './draw-later.ts';
 
 loadEnvFile();
-const drawn = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'art/render.tsx'], { stdio: 'inherit' });
+const drawn = spawnSync(process.execPath, DRAWING, { stdio: 'inherit' });
 if (drawn.status !== 0) process.exit(drawn.status ?? 1);
 
 process.env.NODE_ENV ??= 'development';

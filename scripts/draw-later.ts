@@ -28,10 +28,11 @@ export function drawInto(build: string): Promise<boolean | undefined> {
   if (drawing.pid !== undefined) perhaps(() => setPriority(drawing.pid as number, constants.priority.PRIORITY_LOW));
   return new Promise((resolve) => {
     drawing.once('error', () => resolve(false));
-    drawing.once('exit', (code) => {
+    drawing.once('exit', (code, signal) => {
       if (code === 0) perhaps(() => rmSync(markOf(build), { force: true }));
-      // 130 and 143: SIGINT and SIGTERM, as a shell says them.
-      resolve(code === null || code === 130 || code === 143 ? undefined : code === 0);
+      // 130 and 143: the same two, as a shell says them.
+      const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || code === 130 || code === 143;
+      resolve(isStopped ? undefined : code === 0);
     });
   });
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { fileServer } from '../../../tests/fixtures/file-server.ts';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { comingPictures } from './coming-pictures.ts';
 import { staticFiles } from './static-files.ts';
@@ -17,22 +16,9 @@ async function served(patienceMs?: number) {
   mkdirSync(join(client, 'img'), { recursive: true });
   writeFileSync(join(client, 'favicon.svg'), '<svg/>');
   const drawing = Promise.withResolvers<void>();
-  const serve = comingPictures(client, drawing.promise, staticFiles(client, new Set()), patienceMs);
-  const server = createServer((request, response) => {
-    void serve(
-      request,
-      response,
-      () => response.writeHead(404).end(),
-      () => '',
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    folder.remove();
-  });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const site = await fileServer(comingPictures(client, drawing.promise, staticFiles(client, new Set()), patienceMs));
+  onTestFinished(() => folder.remove());
+  const ask = (path: string) => fetch(site + path);
   return { ask, draw: () => writeFileSync(join(client, PICTURE), 'drawn'), end: drawing.resolve, fail: drawing.reject };
 }
 

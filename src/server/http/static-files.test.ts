@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { fileServer } from '../../../tests/fixtures/file-server.ts';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { growingFiles, type StaticFiles, staticFiles } from './static-files.ts';
 
@@ -10,26 +9,8 @@ import { growingFiles, type StaticFiles, staticFiles } from './static-files.ts';
 async function served(files: (folder: string) => StaticFiles): Promise<string> {
   const folder = temporaryFolder();
   writeFileSync(join(folder.path, 'letters.txt'), 'abcdefghij');
-  const serve = files(folder.path);
-  const server = createServer((request, response) => {
-    try {
-      void serve(
-        request,
-        response,
-        () => response.writeHead(404).end(),
-        () => '',
-      );
-    } catch {
-      response.writeHead(500).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    folder.remove();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/letters.txt`;
+  onTestFinished(() => folder.remove());
+  return `${await fileServer(files(folder.path))}/letters.txt`;
 }
 
 it.each([
