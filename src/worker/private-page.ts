@@ -56,8 +56,8 @@ function after(ms: number): Promise<undefined> {
 
 /** The kept answer of an address; undefined where there is none, or its time is over. */
 async function copyOf(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(PRIVATE_CACHE);
-  const copy = await cache.match(address);
+  // To open a cache makes one: nothing may be left where nothing is kept.
+  const copy = await caches.match(address, { cacheName: PRIVATE_CACHE });
   if (copy && (keepUntil(copy) ?? 0) > Date.now()) return copy;
   if (copy) await drop(address);
   return undefined;
@@ -111,4 +111,6 @@ async function keepAll(page: string, files: string[]): Promise<void> {
   const missing = await Promise.all(files.filter(isPageFile).map(async (file) => ((await cache.match(file)) ? undefined : file)));
   // One that does not come leaves the others there.
   await Promise.all(missing.filter((file) => file !== undefined).map((file) => cache.add(file).catch(() => {})));
+  // The page may have ended meanwhile.
+  if (!(await copyOf(address))) await drop(address);
 }

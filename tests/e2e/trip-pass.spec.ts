@@ -69,6 +69,17 @@ test.describe('on the device', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'This link opens no trip' })).toBeVisible();
       await expect.poll(() => page.evaluate(() => caches.has('hbt-private'))).toBe(false);
+      // The page that was open until now may have asked just then.
+      await page.evaluate(
+        (address) =>
+          new Promise<void>((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve();
+            navigator.serviceWorker.controller?.postMessage({ type: 'keep', page: address, files: ['/favicon.svg'] }, [port2]);
+          }),
+        path,
+      );
+      expect(await page.evaluate(() => caches.has('hbt-private'))).toBe(false);
       line.cut();
       await expect(page.goto(path)).rejects.toThrow(/ERR_/);
     });
