@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Lifetime of a form token (spec §5). */
 export const FORM_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
@@ -20,11 +20,11 @@ export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_foreign'
  * every instance with the same secret can check it, and two tabs may hold two valid tokens.
  */
 export class FormTokens {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** @param secret the installation's secret (`AUTH_SECRET`) */
   constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('form-token').digest();
+    this.#key = createSecretKey(createHmac('sha256', secret).update('form-token').digest());
   }
 
   /** A value for a new visitor's form cookie. */

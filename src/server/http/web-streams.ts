@@ -44,11 +44,17 @@ export function whenAsked(receive: () => Promise<Buffer | undefined>): ReadableS
   );
 }
 
-/** Worth packing for one visitor: text of some length. */
+/** Worth packing for one visitor: text. */
 const PACKED_TYPES = /^(text\/(html|plain|calendar)|application\/json)\b/;
+/** JSON of fewer bytes goes in one packet as it is. */
+const PACKED_FROM = 1000;
 
-function packer(response: Response, request: IncomingMessage): { encoding: 'br' | 'gzip'; stream: BrotliCompress | Gzip } | undefined {
-  if (!PACKED_TYPES.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return undefined;
+function packer(
+  response: Response,
+  request: IncomingMessage,
+  length = Number.POSITIVE_INFINITY,
+): { encoding: 'br' | 'gzip'; stream: BrotliCompress | Gzip } | undefined {
+  if (length < PACKED_FROM || !PACKED_TYPES.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return undefined;
   const encoding = preferredEncoding(request.headers['accept-encoding']?.toString());
   if (!encoding) return undefined;
   return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) : createGzip() };
@@ -61,19 +67,27 @@ export async function writeResponse(response: Response, target: ServerResponse):
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (!target.req.complete) return writeEarly(response, headers, target);
-  const packing = packer(response, target.req);
+  const hasBody = response.body !== null && target.req.method !== 'HEAD';
+  // Is there as a whole, unlike pages.
+  const json = hasBody && response.headers.get('content-type')?.startsWith('application/json') ? Buffer.from(await response.arrayBuffer()) : undefined;
+  if (json) headers['content-length'] = String(json.length);
+  const packing = packer(response, target.req, json?.length);
   if (packing) {
     delete headers['content-length'];
     headers['content-encoding'] = packing.encoding;
     headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   }
   target.writeHead(response.status, headers);
-  if (!response.body || target.req.method === 'HEAD') {
+  if (!hasBody) {
     await response.body?.cancel();
     target.end();
     return;
   }
-  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  if (json && !packing) {
+    target.end(json);
+    return;
+  }
+  const body = json ? Readable.from([json]) : Readable.fromWeb(response.body as NodeReadableStream);
   try {
     await (packing ? pipeline(body, packing.stream, target) : pipeline(body, target));
   } catch (error) {

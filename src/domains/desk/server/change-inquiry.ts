@@ -4,7 +4,8 @@ import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
-import { queueInquiryMails } from '../../inquiries/server/inquiries.ts';
+import { queueInquiryMails, withheldLine } from '../../inquiries/server/inquiries.ts';
+import { inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
@@ -85,7 +86,9 @@ async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inqu
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
   const reached = await services.limits.consume(confirmationCounts(inquiry.email));
-  await queueInquiryMails(services, tx, inquiry, reached && withheldBy([reached]));
+  const withheld = reached && withheldBy([reached]);
+  if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, ...withheldLine(withheld) });
+  await queueInquiryMails(services, tx, inquiry.id, withheld ? null : inquiry.email);
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
 }

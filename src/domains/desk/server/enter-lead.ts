@@ -65,7 +65,7 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
         createdAt: asked,
         readAt: new Date(),
       };
-      if (!(await insertInquiry(tx, row, admin.id))) return undefined;
+      if (!(await insertInquiry(tx, row))) return undefined;
       if (chat) await claimChat(tx, id, chat, services);
       if (confirm && rest.email && !(reached && withheldBy([reached]))) {
         await mailQueue.add(tx, [{ inquiryId: id, kind: 'visitor_confirmation', recipient: rest.email }]);

@@ -67,20 +67,25 @@ function answerBy({ site }: StoreServices['content'], asked: { leadSource: strin
   return promiseDue(asked.leadSource, createdAt, asked.preferredDate ?? null, { ...site.promises, ...site.hours }).dueAt;
 }
 
+/** A line of an enquiry's history, beside the one that says that it was received. */
+type HistoryLine = Pick<typeof inquiryHistory.$inferInsert, 'event' | 'detail'>;
+
 /**
- * Inserts an enquiry with the first line of its history.
- * @param enteredBy the admin who entered it at the desk
+ * Inserts an enquiry with the first lines of its history, in one statement.
+ * @param more lines after the first
  * @returns when it was stored; undefined where its key or its reference is there already
  */
-export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, enteredBy: string | null = null): Promise<Date | undefined> {
-  const [inserted] = await tx
-    .insert(inquiries)
-    .values({ ...row, emailFolded: row.email ? foldAddress(row.email) : null })
-    .onConflictDoNothing()
-    .returning({ createdAt: inquiries.createdAt });
-  if (!inserted) return undefined;
-  await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource }, actorId: enteredBy });
-  return inserted.createdAt;
+export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, more: HistoryLine[] = []): Promise<Date | undefined> {
+  const { id, createdAt } = inquiries;
+  const values = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
+  const stored = tx.$with('stored').as(tx.insert(inquiries).values(values).onConflictDoNothing().returning({ id, createdAt }));
+  const received: HistoryLine & { actor_id: string | null } = { event: 'received', detail: { leadSource: row.leadSource }, actor_id: row.enteredBy ?? null };
+  const told = tx.$with('told', {}).as(sql`
+    INSERT INTO ${inquiryHistory} (inquiry_id, event, detail, actor_id)
+    SELECT stored.id, line.event, line.detail, line.actor_id
+    FROM stored, jsonb_to_recordset(${JSON.stringify([received, ...more])}::jsonb) AS line (event text, detail jsonb, actor_id text)`);
+  const [inserted] = await tx.with(stored, told).select({ createdAt: stored.createdAt }).from(stored);
+  return inserted?.createdAt;
 }
 
 /**
@@ -99,16 +104,16 @@ export async function storeInquiry(
 ): Promise<StoreResult> {
   const hash = contentHash(submission);
   const { referencePrefix } = services.content.site.brand;
+  const more = quarantined ? [{ event: 'spam' as const, detail: { reason: quarantined } }] : withheld ? [withheldLine(withheld)] : [];
   let reference = composedReference ?? makeReference(referencePrefix);
   for (;;) {
     const result = await services.db.transaction(async (tx) => {
       const id = randomUUID();
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
-      const storedAt = await insertInquiry(tx, row);
+      const storedAt = await insertInquiry(tx, row, more);
       if (!storedAt) return findByKey(tx, idempotencyKey, hash, services.content);
-      if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: quarantined } });
-      else await queueInquiryMails(services, tx, { id, email: submission.email ?? null }, withheld);
+      if (!quarantined) await queueInquiryMails(services, tx, id, withheld ? null : submission.email);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference, answerBy: answerBy(services.content, submission, storedAt) } };
     });
     if (result?.outcome === 'stored' && !quarantined) {
@@ -121,21 +126,24 @@ export async function storeInquiry(
   }
 }
 
+/** What the desk is told where no confirmation is sent. */
+export function withheldLine(limit: WithheldBy): HistoryLine {
+  return { event: 'confirmation_withheld', detail: { limit } };
+}
+
 /**
  * Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation.
- * @param withheld why the confirmation is not sent; the history says so at the desk
+ * @param email where the confirmation goes; null where there is none, or it is withheld
  */
 export async function queueInquiryMails(
   services: Pick<StoreServices, 'config' | 'content' | 'mailQueue'>,
   tx: DbOrTransaction,
-  inquiry: { id: string; email: string | null },
-  withheld: WithheldBy | undefined,
+  inquiryId: string,
+  email: string | null | undefined,
 ): Promise<void> {
-  const about = (kind: MailKind, recipient: string): NewMail => ({ inquiryId: inquiry.id, kind, recipient });
-  const wanted = [about('operator_notification', operatorEmail(services))];
-  if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event: 'confirmation_withheld', detail: { limit: withheld } });
-  else if (inquiry.email) wanted.push(about('visitor_confirmation', inquiry.email));
-  await services.mailQueue.add(tx, wanted);
+  const about = (kind: MailKind, recipient: string): NewMail => ({ inquiryId, kind, recipient });
+  const confirmation = email ? [about('visitor_confirmation', email)] : [];
+  await services.mailQueue.add(tx, [about('operator_notification', operatorEmail(services)), ...confirmation]);
 }
 
 /** One enquiry by its reference, with its history and mails. */
