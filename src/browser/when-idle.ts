@@ -7,8 +7,9 @@ export function whenIdle(task: () => void, latest?: number): void {
   else setTimeout(task, WITHOUT_WORD_MS);
 }
 
-/** Calls back once the page has loaded. */
+/** Calls back once the page has loaded, as a task of its own: scripts that have just run, and all that listens to the event, are one long task already. */
 export function whenLoaded(task: () => void): void {
-  if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
+  const inTurn = () => setTimeout(task);
+  if (document.readyState === 'complete') inTurn();
+  else window.addEventListener('load', inTurn, { once: true });
 }
