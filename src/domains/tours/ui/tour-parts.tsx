@@ -1,9 +1,8 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import Stamp from 'lucide-react/icons/stamp';
 import type { ReactElement } from 'react';
 import type { Faq, PackingList } from '@/domains/site/model/service-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { MarkedList } from '@/ui/marked-list';
 import { FoldedPackingChecklist } from './packing-checklist';
 import { QuestionList } from './question-list';
 import { TOUR_LINK } from './tour-facts';
@@ -80,14 +79,7 @@ export function NotIncluded({ items }: { items: string[] }) {
   return (
     <div>
       <h3 className="text-2xl">Not included</h3>
-      <ul className="mt-4 space-y-2">
-        {items.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Minus className="mt-1 h-5 w-5 shrink-0 text-muted" aria-hidden="true" />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
+      <MarkedList mark="out" items={items} className="mt-4" />
     </div>
   );
 }
@@ -97,14 +89,7 @@ export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingLi
   return (
     <div className="space-y-8">
       <div className="tour-halves">
-        <ul className="space-y-2">
-          {tour.includes.map((item) => (
-            <li key={item} className="flex gap-3">
-              <Check className="mt-1 h-5 w-5 shrink-0 text-success" aria-hidden="true" />
-              <span>{item}</span>
-            </li>
-          ))}
-        </ul>
+        <MarkedList mark="in" items={tour.includes} />
         <NotIncluded items={tour.notIncluded} />
       </div>
       <FoldedPackingChecklist slug={tour.slug} lists={packing} heading={<h3 className="text-2xl">What to pack</h3>} />

@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import type { QuotedTrip } from '@/domains/desk/model/quoted-trip';
 import type { Guide } from '@/domains/site/model/people-schema';
 import type { ShownPicture } from '@/lib/pictures';
+import { MarkedList } from '@/ui/marked-list';
 import { PictureView } from '@/ui/picture-view';
 
 /* What the tour itself brings to a quote, from the site's own texts: the day, what is included, the pick-up, who goes along. */
@@ -38,25 +37,11 @@ export function QuoteIncludes({ includes, notIncluded }: Pick<QuotedTrip, 'inclu
       <h2 id="includes" className={HEADING}>
         What is included
       </h2>
-      <ul className="mt-4 grid gap-2">
-        {includes.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Check className="mt-1 size-5 shrink-0 text-success" aria-hidden="true" />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
+      <MarkedList mark="in" items={includes} className="mt-4" />
       {notIncluded.length > 0 && (
         <div className="screen-only">
           <h3 className="mt-5 text-lg">Not included</h3>
-          <ul className="mt-2 grid gap-2 text-muted">
-            {notIncluded.map((item) => (
-              <li key={item} className="flex gap-3">
-                <Minus className="mt-1 size-5 shrink-0" aria-hidden="true" />
-                <span>{item}</span>
-              </li>
-            ))}
-          </ul>
+          <MarkedList mark="out" items={notIncluded} className="mt-2 text-muted" />
         </div>
       )}
     </section>
