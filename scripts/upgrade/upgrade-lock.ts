@@ -10,7 +10,7 @@ let held: DatabaseSync | undefined;
 
 /**
  * Lets one upgrade at a time run in an installation, until this process ends. The lock is the operating system's and ends
- * with the process, however that ends (docs/develop/decisions/0004).
+ * with the process, however that ends (docs/develop/decisions/0003).
  * @throws UpgradeError where another one runs
  */
 export function lockUpgrades({ base, account }: Installation): void {

@@ -2,7 +2,7 @@ import { whenIdle, whenLoaded } from './when-idle';
 
 /*
  * Sections far from the window cost nothing once the browser has laid all of them out: from then on
- * it passes over them (src/styles/site.css, docs/develop/decisions/0055).
+ * it passes over them (src/styles/site.css, docs/develop/decisions/0050).
  */
 
 const page = document.documentElement;

@@ -5,5 +5,5 @@
 export const CONTENT_VERSION_HEADER = 'x-site-content';
 /** Answers with the version that pages have now, in a few bytes and without waiting for anything. */
 export const CONTENT_VERSION_PATH = '/content-version';
-/** On every page of a preview (docs/develop/decisions/0065): it is never a copy that stands in for one. */
+/** On every page of a preview (docs/develop/decisions/0070): it is never a copy that stands in for one. */
 export const PREVIEW_HEADER = 'x-preview';

@@ -8,7 +8,7 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Takes a lock that the operating system holds on an (empty) SQLite file, because Node has no flock of its own: it cannot go stale, so
- * nothing is left to clean up after a kill -9, and of two at once exactly one gets it (docs/develop/decisions/0004).
+ * nothing is left to clean up after a kill -9, and of two at once exactly one gets it (docs/develop/decisions/0003).
  * @returns what gives it free again; undefined where another process, or this one, has it
  */
 export function fileLock(file: string): (() => void) | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* Looking at the site as visitors do not see it yet (docs/develop/decisions/0065). */
+/* Looking at the site as visitors do not see it yet (docs/develop/decisions/0070). */
 
 /** For how long a link leads to a preview, in hours: for oneself, a day, a week, a month. */
 export const PREVIEW_HOURS = [2, 24, 168, 720] as const;

@@ -7,7 +7,7 @@ export const WORKER_PATH = '/sw.js';
 
 /** All caches of the worker begin so: anybody who clears them needs no list. */
 export const CACHE_PREFIX = 'hbt-';
-/** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/develop/decisions/0065). */
+/** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/develop/decisions/0070). */
 export const PREVIEW_MARK = 'looks-at-a-preview';
 export const PAGES = 'hbt-pages';
 export const SCRIPTS = 'hbt-scripts';
