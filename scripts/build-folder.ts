@@ -43,7 +43,7 @@ export function isBuilt(id: string): boolean {
   return existsSync(join(BUILDS, id, 'server', 'entry.mjs'));
 }
 
-/** Whether this process may make a build here: as a service, or in a container, it may not write its own code (docs/develop/decisions/0066). */
+/** Whether this process may make a build here: as a service, or in a container, it may not write its own code. */
 export function mayBuild(): boolean {
   try {
     accessSync(existsSync(BUILDS) ? BUILDS : '.', constants.W_OK);

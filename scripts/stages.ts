@@ -15,7 +15,7 @@ export const ROOMS: Stage = {
 };
 /** Whether the version before could run on the new migrations. */
 export const MIGRATIONS: Stage = { name: 'migrations', program: join('scripts', 'migrations.ts'), args: [] };
-/** By the compiler that is a native program, which takes a third of the time (docs/develop/decisions/0071). */
+/** By the compiler that is a native program, which takes a third of the time. */
 export const TYPES: Stage = { name: 'types', program: bin('typescript-native', 'bin', 'tsc'), args: ['--noEmit'] };
 /** Of the files that it does not read. */
 export const PAGE_TYPES: Stage = {

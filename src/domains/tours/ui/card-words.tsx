@@ -24,7 +24,7 @@ export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'diff
 
 /**
  * Place, length and people; on cards also the youngest age, so that who travels with a child sees which tours to open. The home page
- * has no room for it in its rows (docs/develop/decisions/0050).
+ * has no room for it in its rows.
  */
 export function Facts({ trip, withAge = false }: { trip: Pick<Tour, 'location' | 'duration' | 'groupSize' | 'body'>; withAge?: boolean }) {
   return (
