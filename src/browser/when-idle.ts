@@ -9,7 +9,16 @@ export function whenIdle(task: () => void, latest?: number): void {
 
 /** Calls back once the page has loaded, as a task of its own: scripts that have just run, and all that listens to the event, are one long task already. */
 export function whenLoaded(task: () => void): void {
-  const inTurn = () => setTimeout(task);
-  if (document.readyState === 'complete') inTurn();
-  else window.addEventListener('load', inTurn, { once: true });
+  if (document.readyState === 'complete') inOwnTask(task);
+  else window.addEventListener('load', () => inOwnTask(task), { once: true });
+}
+
+/** By a message, which no clock holds up: a hidden tab's timers wait. */
+function inOwnTask(task: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(null);
 }

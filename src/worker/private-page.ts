@@ -84,14 +84,19 @@ async function keepOrDrop(address: string, response: Response): Promise<void> {
 async function drop(address: string): Promise<void> {
   const cache = await caches.open(PRIVATE_CACHE);
   await cache.delete(address);
-  const left = await cache.keys();
-  if (!left.some(({ url }) => isPrivatePage(new URL(url).pathname))) await caches.delete(PRIVATE_CACHE);
+  if ((await pagesIn(cache)).length === 0) await caches.delete(PRIVATE_CACHE);
 }
 
+/** Takes away what has ended, and files that a worker left which was stopped in the middle. */
 async function dropEnded(): Promise<void> {
-  if (!(await caches.has(PRIVATE_CACHE))) return;
   const cache = await caches.open(PRIVATE_CACHE);
-  for (const { url } of await cache.keys()) if (isPrivatePage(new URL(url).pathname)) await copyOf(url);
+  for (const url of await pagesIn(cache)) await copyOf(url);
+  if ((await pagesIn(cache)).length === 0) await caches.delete(PRIVATE_CACHE);
+}
+
+async function pagesIn(cache: Cache): Promise<string[]> {
+  const kept = await cache.keys();
+  return kept.map(({ url }) => url).filter((url) => isPrivatePage(new URL(url).pathname));
 }
 
 /** A file of a page that is kept: the copy, else the server's. */

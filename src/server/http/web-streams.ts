@@ -69,9 +69,10 @@ export async function writeResponse(response: Response, target: ServerResponse):
   if (!target.req.complete) return writeEarly(response, headers, target);
   const hasBody = response.body !== null && target.req.method !== 'HEAD';
   // Is there as a whole, unlike pages.
-  const json = hasBody && response.headers.get('content-type')?.startsWith('application/json') ? Buffer.from(await response.arrayBuffer()) : undefined;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const json = isJson && hasBody ? Buffer.from(await response.arrayBuffer()) : undefined;
   if (json) headers['content-length'] = String(json.length);
-  const packing = packer(response, target.req, json?.length);
+  const packing = isJson && !json ? undefined : packer(response, target.req, json?.length);
   if (packing) {
     delete headers['content-length'];
     headers['content-encoding'] = packing.encoding;

@@ -68,7 +68,7 @@ function answerBy({ site }: StoreServices['content'], asked: { leadSource: strin
 }
 
 /** A line of an enquiry's history, beside the one that says that it was received. */
-type HistoryLine = Pick<typeof inquiryHistory.$inferInsert, 'event' | 'detail'>;
+type HistoryLine = Pick<typeof inquiryHistory.$inferSelect, 'event' | 'detail'>;
 
 /**
  * Inserts an enquiry with the first lines of its history, in one statement.
@@ -89,7 +89,7 @@ export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$
 }
 
 /**
- * Stores an enquiry, the first line of its history and its mails in one transaction.
+ * Stores an enquiry, its first history and its mails in one transaction.
  *
  * The browser's own reference is kept where it is free, so that the chat, the mail and the row
  * agree even if our answer never arrives; otherwise a new one is issued and put into the message.

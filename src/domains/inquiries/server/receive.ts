@@ -53,7 +53,7 @@ const NATIVE_REPEAT_MS = 10 * 60 * 1000;
 const KEPT_AT_MOST_DAYS = 60;
 
 /**
- * Takes in an enquiry: origin, token, honeypot, values, limits, then the database, which knows a repeat.
+ * Takes in an enquiry: origin, token, honeypot, values, repeat, limits, then the database.
  * Limits come after the values, because counting is a side effect and a visitor who corrects a
  * field has not used up an attempt (docs/develop/decisions/0038).
  */
@@ -94,7 +94,8 @@ async function receiveOne(services: InquiryServices, post: Post): Promise<Outcom
   if (!services.isReady()) return refuse(services, REFUSALS.away, post, {});
   try {
     if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);
-    const result = await countAndStore(services, post, submission, key, composed, quarantined);
+    const known = await findByKey(services.db, key, contentHash(submission), services.content);
+    const result = known ?? (await storeNew(services, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(services, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
     if (result.outcome === 'conflict') return refuse(services, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
@@ -116,11 +117,11 @@ async function asCanary(services: InquiryServices, post: Post, signature: string
 }
 
 /**
- * Counts an enquiry and stores it, in quarantine or with its mails. What is counted is given back unless it is stored: neither
- * one that is there already nor a database without room may use up the limits of anybody who tries again.
+ * Counts and stores an enquiry that is not there yet, in quarantine or with its mails. What is counted is given back unless
+ * it is stored: a database without room must not use up the limits of anybody who tries again.
  * @param composed the reference that the browser made
  */
-async function countAndStore(
+async function storeNew(
   services: InquiryServices,
   post: Post,
   submission: Submission,
@@ -137,8 +138,9 @@ async function countAndStore(
   try {
     const reached = used.find((one): one is LimitReached<FormLimit | 'address'> => own.some(({ limit }) => limit === one.limit));
     if (reached) {
-      const known = await findByKey(db, key, contentHash(submission), services.content);
-      return known ?? { outcome: 'limited', ...reached };
+      // Another instance may have stored it meanwhile.
+      const late = await findByKey(db, key, contentHash(submission), services.content);
+      return late ?? { outcome: 'limited', ...reached };
     }
     const withheld = withheldBy(used);
     const result = await storeInquiry(services, submission, key, composed, { ...arrival(services.config.siteUrl, post), quarantined, withheld });
