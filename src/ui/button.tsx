@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 type Tone = 'primary' | 'accent' | 'outline' | 'on-band' | 'quiet';
 
 const TONES: Record<Tone, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  accent: 'bg-accent text-on-accent hover:dim',
+  primary: 'forced-color-adjust-none bg-primary text-on-primary hover:bg-primary-strong',
+  accent: 'forced-color-adjust-none bg-accent text-on-accent hover:dim',
   outline: 'border-2 border-current text-text hover:bg-sunken',
   'on-band': 'border-2 border-current text-on-band hover:bg-band-deep',
   quiet: 'text-primary underline decoration-2 underline-offset-4 hover:text-primary-strong',

@@ -14,7 +14,7 @@ export function StepProgress({ labels, step }: StepProgressProps) {
           <li
             key={label}
             aria-current={state === 'now' ? 'step' : undefined}
-            className={`border-t-4 pt-2 font-display text-base leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
+            className={`forced-color-adjust-none border-t-4 pt-2 font-display text-base leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
           >
             <span aria-hidden="true">{`${index + 1}. `}</span>
             <span>{label}</span>

@@ -76,6 +76,26 @@ test.describe('the pricing banner', () => {
     await expect(trigger).toBeFocused();
   });
 
+  test('its tooltip is whole where it opens below its button, over the next section', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/');
+    await untilInteractive(page);
+    const trigger = page.getByRole('button', { name: 'Payment details' });
+    // Without a pointer, that would open it too, and scroll.
+    await trigger.evaluate((button: HTMLElement) => {
+      window.scrollBy({ top: button.getBoundingClientRect().top - 80, behavior: 'instant' });
+      button.click();
+    });
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveAttribute('data-below');
+    await expect(tooltip).toHaveCSS('opacity', '1');
+    expect(
+      await tooltip.evaluate((tip) => {
+        const { left, bottom } = tip.getBoundingClientRect();
+        return tip.contains(document.elementFromPoint(left + 20, bottom - 6));
+      }),
+    ).toBe(true);
+  });
+
   test('its tooltip opens and closes by tap, inside the screen', async ({ page }) => {
     await page.goto('/');
     await untilInteractive(page);

@@ -57,7 +57,7 @@ test('what was seen is one line on lists and where nothing is found, on this dev
   // What is not found is not noted, and the line moves nothing: its place is there before it.
   const place = page.locator('[data-seen]');
   const height = (await place.boundingBox())?.height;
-  await line.getByRole('button', { name: 'Clear recently seen tours' }).click();
+  await line.getByRole('button', { name: 'Empty the list of recently seen pages' }).click();
   await expect(line).toHaveCount(0);
   expect((await place.boundingBox())?.height).toBe(height);
   expect(await seen()).toBe('');

@@ -124,6 +124,14 @@ describe('a fact', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('saved twice by a double tap is saved, and no colleague is made up', async () => {
+    const { id } = await seedInquiry(shared.pool, { preferred_date: day(20) });
+    const taps = Array.from({ length: 2 }, () => change(id, { change: 'fact', fact: 'preferredDate', to: day(21), seen: day(20) }));
+    const both = await Promise.all(taps);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[1]?.body.history.filter(({ event }) => event === 'fact')).toHaveLength(1);
+  });
+
   it('is checked by the rule of its field', async () => {
     const { id, email } = await seedInquiry(shared.pool);
     for (const [fact, to] of [

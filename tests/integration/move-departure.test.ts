@@ -41,8 +41,11 @@ describe('moving', () => {
       ['nl', 1],
       ['fr', 1],
     ]);
+    const dayOf = async (party: { inquiryId: string }) => (await enquiry(party.inquiryId)).preferredDate;
+    await shared.pool.query('UPDATE inquiries SET preferred_date = (SELECT first_day FROM departures WHERE id = $1) WHERE id = $2', [id, dutch.inquiryId]);
     const asked = to(parties);
     const { status, body } = await call<Moved>(id, 'move', asked);
+    expect(await dayOf(dutch), 'an enquiry that named the day before').toBe(inDays(30));
     expect([status, body.movedTo]).toEqual([200, null]);
     expect(body.warnings).toEqual(words.warnings);
     expect(body.departure).toMatchObject({

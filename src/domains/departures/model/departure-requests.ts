@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dayAfter } from '../../../lib/banjul-time.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../lib/field-lengths.ts';
+import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
+import { readPhone } from '../../../lib/phone-number.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { uuidRule } from '../../../lib/uuid-rule.ts';
 import { optional, writtenLine, writtenText } from '../../../lib/written-rules.ts';
@@ -74,7 +76,7 @@ export const assignSchema = z.object({
 const seats = z.int('Please write how many seats, as a whole number.').min(1, 'At least one seat.').max(100, 'At most 100 seats.');
 const resourceFacts = {
   name: writtenLine(NAME_MAX, 'a name'),
-  phone: optional(writtenLine(30, 'a phone number')),
+  phone: optional(writtenLine(30, 'a phone number').refine((text) => readPhone(text) !== undefined, FIELD_MESSAGES.phone)),
   email: optional(z.email('Please write an e-mail address, such as name@example.com.').max(EMAIL_MAX)),
   seats: optional(seats),
   languages: z.array(writtenLine(40, 'a language')).max(12, 'At most 12 languages fit here.').default([]),

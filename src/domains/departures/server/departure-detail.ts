@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Assigned, DepartureDetail, DepartureHistoryEntry, PartyView } from '../model/departure-types.ts';
@@ -44,7 +45,7 @@ async function partiesOf(db: DbOrTransaction, departureId: string): Promise<Part
 async function assignedTo(db: DbOrTransaction, departureId: string): Promise<Assigned[]> {
   const { id, kind, name, seats } = resources;
   const rows = await db
-    .select({ id, kind, name, seats, anyway: assignments.anyway, by: users.name })
+    .select({ id, kind, name, seats, anyway: assignments.anyway, by: shownName<string | null>() })
     .from(assignments)
     .innerJoin(resources, eq(resources.id, assignments.resourceId))
     .leftJoin(users, eq(users.id, assignments.actorId))
@@ -56,7 +57,7 @@ async function assignedTo(db: DbOrTransaction, departureId: string): Promise<Ass
 async function historyOf(db: DbOrTransaction, departureId: string): Promise<DepartureHistoryEntry[]> {
   const { id, event, detail, createdAt } = departureHistory;
   const rows = await db
-    .select({ id, event, detail, at: createdAt, actor: sql<string | null>`coalesce(${users.name}, ${resources.name})` })
+    .select({ id, event, detail, at: createdAt, actor: sql<string | null>`coalesce(${shownName()}, ${resources.name})` })
     .from(departureHistory)
     .leftJoin(users, eq(users.id, departureHistory.actorId))
     .leftJoin(resources, eq(resources.id, departureHistory.resourceId))

@@ -21,7 +21,9 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
     priceLine: party.priceLine ?? '',
     note: party.note ?? '',
   }));
-  const [status, setStatus] = useState(party.status);
+  // What nobody chose here follows what colleagues set meanwhile.
+  const [chosen, setChosen] = useState<PartyStatus>();
+  const status = chosen ?? party.status;
   const prefix = `party-${party.id}`;
   const { busy, trouble, submit, wrong } = useSaving(prefix, onStale);
   const of = typedFields(prefix, typed, setTyped, wrong);
@@ -46,7 +48,7 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
           id={`${prefix}-status`}
           className="field-input font-normal"
           value={status}
-          onChange={({ target }) => setStatus(PARTY_STATUSES.find((one): one is PartyStatus => one === target.value) ?? status)}
+          onChange={({ target }) => setChosen(PARTY_STATUSES.find((one): one is PartyStatus => one === target.value))}
         >
           {PARTY_STATUSES.map((one) => (
             <option key={one} value={one}>

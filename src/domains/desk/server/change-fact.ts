@@ -48,6 +48,12 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
   if (!row) return;
   const { rule, now, set } = FACT_RULES[fact];
   const before = now(row);
+  const checked = rule.safeParse(to ?? '');
+  if (!checked.success) throw new Refused(422, 'validation_failed', checked.error.issues[0]?.message ?? FIELD_MESSAGES.text, 'to');
+  const values = set(checked.data as never);
+  const after = now({ ...row, ...values });
+  // Saved already: by a double tap, or by a colleague.
+  if (after === before) return;
   if (seen !== undefined && (seen ?? '') !== (before ?? '')) {
     throw new Refused(
       409,
@@ -55,11 +61,6 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
       `A colleague changed it to "${before ?? 'nothing'}" in the meantime. Your change was not saved. Change it again if it is still right.`,
     );
   }
-  const checked = rule.safeParse(to ?? '');
-  if (!checked.success) throw new Refused(422, 'validation_failed', checked.error.issues[0]?.message ?? FIELD_MESSAGES.text, 'to');
-  const values = set(checked.data as never);
-  const after = now({ ...row, ...values });
-  if (after === before) return;
   await update(values);
   // By which an erased person is found, whatever address stands there now.
   const folded = fact === 'email' && before ? { fromFolded: foldAddress(before) } : {};

@@ -15,7 +15,7 @@ export function SharedListPage({ trips, unknown, beyond }: SharedList<ComparedTr
       </h1>
       <p className="list-lead">
         {trips.length > 0
-          ? `${countOf(trips.length)} side by side. The link holds the tours, and nothing about you or anyone else.`
+          ? `${countOf(trips.length)}${trips.length > 1 ? ' side by side' : ''}. The link holds the tours, and nothing about you or anyone else.`
           : 'We offer none of the tours in this link.'}
       </p>
       {unknown > 0 && trips.length > 0 && (

@@ -25,7 +25,7 @@ export function showSeen(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Empty';
-  button.ariaLabel = 'Clear recently seen tours';
+  button.ariaLabel = 'Empty the list of recently seen pages';
   button.addEventListener('click', () => {
     emptySeen();
     line.remove();

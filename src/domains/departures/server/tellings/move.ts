@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dayIn } from '../../../../lib/day-in-language.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import type { CallOffReason } from '../../model/departure-words.ts';
@@ -59,6 +60,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
       subject: (said) => fillIn(said.tellings.movedSubject, { title: departure.title, day: dayIn(said.language, day, 'long') }),
       body: (said) => movedBody(said, { title: departure.title, ...when }),
     });
+    await moveEnquiries(on, day, chosen);
     for (const party of chosen) {
       await services.thread.note(
         tx,
@@ -72,6 +74,16 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     return { movedTo: isWhole ? null : movedTo, warnings };
   });
   return { departure: await departureDetail(admin, services, id), ...answer };
+}
+
+/** Their enquiries name the new day, too, where they named the one before: list, search and templates go by it. */
+async function moveEnquiries({ tx, departure }: DepartureWork, day: string, chosen: readonly ToldParty[]): Promise<void> {
+  const ids = chosen.map((party) => party.inquiryId);
+  if (departure.firstDay === null || ids.length === 0) return;
+  await tx
+    .update(inquiries)
+    .set({ preferredDate: day })
+    .where(and(inArray(inquiries.id, ids), eq(inquiries.preferredDate, departure.firstDay)));
 }
 
 function stays(): Refused {

@@ -40,7 +40,7 @@ const CLASSES = {
   day_button:
     'h-11 w-full min-w-10 rounded-[4px] text-base hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-45 disabled:line-through disabled:hover:bg-transparent',
   today: 'font-bold *:underline *:decoration-2 *:underline-offset-4',
-  selected: '*:!bg-primary *:!text-on-primary *:font-bold',
+  selected: '*:forced-color-adjust-none *:!bg-primary *:!text-on-primary *:font-bold',
 };
 
 const AWAY_CLASS = { away: '*:border-2 *:border-dashed *:border-field-line' };

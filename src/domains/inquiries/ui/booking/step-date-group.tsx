@@ -56,7 +56,6 @@ export function StepDateGroup({ tour, draft, sizes, onChange, onContinue, chat, 
           <p className="mt-1 min-h-7 font-semibold" aria-live="polite">
             {draft.date && <span key={draft.date}>{note ? `${longDay(draft.date)}. ${note}` : longDay(draft.date)}</span>}
           </p>
-          <MonthLine day={draft.date} tour={tour} />
         </div>
         <fieldset>
           <legend className="mb-2 font-semibold">Group size</legend>
@@ -64,7 +63,7 @@ export function StepDateGroup({ tour, draft, sizes, onChange, onContinue, chat, 
             {sizes.map((size) => (
               <label
                 key={size}
-                className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
+                className="forced-color-adjust-none relative flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
               >
                 {/* At the edge: a tap on the words is theirs, and the label brings it here. */}
                 <input
@@ -83,6 +82,8 @@ export function StepDateGroup({ tour, draft, sizes, onChange, onContinue, chat, 
           <p className="mt-3 text-base text-muted">Group discounts from 4 people.</p>
         </fieldset>
       </div>
+      {/* Below both: it comes with the day, and would push the group out of sight. */}
+      <MonthLine day={draft.date} tour={tour} />
       <StepButtons onBack={onBack} asleep={!ready} />
       {/* Also the dialog's last stop for Tab while Continue sleeps: a group of radio buttons is none. */}
       <p className="mt-3 text-center">

@@ -18,7 +18,8 @@ type ChosenRequest = {
   createdAt: Date;
   inquiryType: MailedInquiry['inquiryType'];
   leadSource: MailedInquiry['leadSource'];
-  hasPhone: boolean;
+  /** Who wrote by mail gets one; a chat that never came has no number but this. */
+  isByChat: boolean;
   /** When the promise runs out, by the desk's clock. */
   answerBy: Date;
   tour: string | undefined;
@@ -40,7 +41,7 @@ export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly strin
     createdAt,
     inquiryType,
     leadSource,
-    hasPhone: phone !== null,
+    isByChat: leadSource === 'whatsapp' && phone !== null,
     answerBy: promiseDue(leadSource, createdAt, preferredDate, rules).dueAt,
     tour: tourTitles.find((title) => title === preferredTour),
     day: preferredDate && isDay(preferredDate) ? preferredDate : undefined,
@@ -57,7 +58,7 @@ function confirmedUntil(request: ChosenRequest, { language, words }: Said, { pro
     opening instanceof Date
       ? fillIn(say.fromOpening, { minutes, time: openingIn(request.createdAt, opening, { language, words }) })
       : fillIn(opening === 'open' ? say.inMinutes : say.onceOpen, { minutes });
-  return fillIn(say.confirm, { promise, way: request.hasPhone ? 'WhatsApp' : say.mail });
+  return fillIn(say.confirm, { promise, way: request.isByChat ? 'WhatsApp' : say.mail });
 }
 
 /** "7:00 AM", and "07:00 op 27 december" where that is later than tomorrow. */
