@@ -1,16 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileServer } from '../../../tests/fixtures/file-server.ts';
 import { writeResponse } from './web-streams.ts';
-
-let answer: () => Response;
-let url: string;
-const server = createServer((request, response) => void request.resume().once('end', () => writeResponse(answer(), response)));
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const LONG = 'Where the river widens. '.repeat(100);
 
@@ -24,28 +14,27 @@ it.each([
     { length: '1', encoding: 'identity' },
   ],
 ])('writes %s', async (_what, made, { length, encoding }) => {
-  answer = made;
   const whole = await made().text();
-  const { headers, ...got } = await ask({ 'accept-encoding': 'br' });
+  const { headers, ...got } = await ask(made(), { 'accept-encoding': 'br' });
   expect([headers.get('content-length'), headers.get('content-encoding')]).toEqual([length, encoding]);
   expect(got.text).toBe(whole);
 });
 
 it('writes long JSON as it is, with its length, for who can unpack nothing', async () => {
-  answer = () => Response.json({ text: LONG });
-  const { headers, text } = await ask({ 'accept-encoding': 'identity' });
+  const { headers, text } = await ask(Response.json({ text: LONG }), { 'accept-encoding': 'identity' });
   expect([headers.get('content-length'), headers.get('content-encoding')]).toEqual([String(text.length), null]);
   expect(JSON.parse(text)).toEqual({ text: LONG });
 });
 
 it('writes no body, and no length of one, where there is none', async () => {
-  answer = () => new Response(null, { status: 304, headers: { 'content-type': 'application/json' } });
-  expect((await ask()).headers.has('content-length')).toBe(false);
-  answer = () => Response.json({ success: true });
-  expect((await ask({}, 'HEAD')).text).toBe('');
+  const unchanged = new Response(null, { status: 304, headers: { 'content-type': 'application/json' } });
+  expect((await ask(unchanged)).headers.has('content-length')).toBe(false);
+  expect((await ask(Response.json({ success: true }), {}, 'HEAD')).text).toBe('');
 });
 
-async function ask(headers: Record<string, string> = {}, method = 'GET') {
+/** What a client gets of an answer whose request has come whole. */
+async function ask(answer: Response, headers: Record<string, string> = {}, method = 'GET') {
+  const url = await fileServer((request, response) => void request.resume().once('end', () => writeResponse(answer, response)));
   const response = await fetch(url, { method, headers });
   return { headers: response.headers, text: await response.text() };
 }
