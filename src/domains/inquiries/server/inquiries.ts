@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { makeReference } from '../../../lib/reference.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
@@ -56,7 +56,9 @@ export async function findByKey(
   const [row] = await db
     .select({ inquiryId, reference, contentHash, leadSource, createdAt, preferredDate })
     .from(inquiries)
-    .where(eq(inquiries.idempotencyKey, idempotencyKey));
+    .where(eq(inquiries.idempotencyKey, idempotencyKey))
+    .prepare('inquiry-by-key')
+    .execute();
   if (!row) return undefined;
   if (row.contentHash !== hash) return { outcome: 'conflict' };
   return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference, answerBy: answerBy(content, row, row.createdAt) } };
@@ -70,21 +72,33 @@ function answerBy({ site }: StoreServices['content'], asked: { leadSource: strin
 /** A line of an enquiry's history, beside the one that says that it was received. */
 type HistoryLine = Pick<typeof inquiryHistory.$inferSelect, 'event' | 'detail'>;
 
+/** A new enquiry; nobody begins with another status than the first. */
+type NewInquiry = Omit<typeof inquiries.$inferInsert, 'status'>;
+
+/** What an enquiry may leave unsaid: null by name, so that the statement is one text whatever was asked. */
+const MAY_BE_UNSAID = Object.entries(getTableColumns(inquiries)).flatMap(([name, { notNull, generated }]) => (notNull || generated ? [] : [name]));
+
 /**
- * Inserts an enquiry with the first lines of its history, in one statement.
+ * Inserts an enquiry with the first lines of its history, in one statement that PostgreSQL parses and plans once a connection.
  * @param more lines after the first
  * @returns when it was stored; undefined where its key or its reference is there already
  */
-export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, more: HistoryLine[] = []): Promise<Date | undefined> {
+export async function insertInquiry(tx: DbOrTransaction, row: NewInquiry, more: HistoryLine[] = []): Promise<Date | undefined> {
   const { id, createdAt } = inquiries;
-  const values = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
+  const said: Record<string, unknown> = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
+  const values = { ...row, ...Object.fromEntries(MAY_BE_UNSAID.map((name) => [name, said[name] ?? null])) };
   const stored = tx.$with('stored').as(tx.insert(inquiries).values(values).onConflictDoNothing().returning({ id, createdAt }));
   const received: HistoryLine & { actor_id: string | null } = { event: 'received', detail: { leadSource: row.leadSource }, actor_id: row.enteredBy ?? null };
   const told = tx.$with('told', {}).as(sql`
     INSERT INTO ${inquiryHistory} (inquiry_id, event, detail, actor_id)
     SELECT stored.id, line.event, line.detail, line.actor_id
     FROM stored, jsonb_to_recordset(${JSON.stringify([received, ...more])}::jsonb) AS line (event text, detail jsonb, actor_id text)`);
-  const [inserted] = await tx.with(stored, told).select({ createdAt: stored.createdAt }).from(stored);
+  const [inserted] = await tx
+    .with(stored, told)
+    .select({ createdAt: stored.createdAt })
+    .from(stored)
+    .prepare(row.createdAt ? 'insert-inquiry-of-then' : 'insert-inquiry')
+    .execute();
   return inserted?.createdAt;
 }
 

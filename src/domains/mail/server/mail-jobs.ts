@@ -2,6 +2,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { MailRate } from '../../../server/config/mail-rate.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { visitorsFirst } from '../../../server/jobs/visitors-first.ts';
 import { CONNECTIONS } from '../../../server/mail/transport.ts';
 import { type DeliveryContext, deliverMail, mailsToSend } from './deliver.ts';
 import { inTurn } from './in-turn.ts';
@@ -41,6 +42,8 @@ export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, job
   await queueWaitingMails(jobs, delivery.db);
   // Before a mail is composed, so that it says what is true when it goes.
   const turn = inTurn(rate);
+  // Composing one takes the process a few milliseconds, for which a hundred enquiries would wait that come at the same time.
+  const spare = visitorsFirst();
   await boss.work<{ mailId: string }>(
     MAIL_QUEUE,
     { batchSize: BATCH, pollingIntervalSeconds: POLL_S, burstWhenBatchFull: true, perJobResults: true },
@@ -49,6 +52,7 @@ export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, job
       const results: JobResult[] = [];
       async function lane(): Promise<void> {
         for (let job = waiting.shift(); job; job = waiting.shift()) {
+          await spare();
           await turn();
           if (job.signal.aborted) return;
           results.push(await deliver(delivery, job.id, job.data.mailId));

@@ -34,8 +34,16 @@ export class MailQueue {
   /** Stores mails with the jobs that send them: once the transaction is committed, they will be sent. */
   async add(tx: DbOrTransaction, newMails: readonly NewMail[]): Promise<void> {
     const domain = this.#sender.from.address.split('@')[1] ?? this.#sender.siteUrl.hostname;
-    const rows = newMails.map(({ id = randomUUID(), ...mail }) => ({ ...mail, id, messageId: `<${id}@${domain}>` }));
-    await tx.insert(mails).values(rows);
+    const rows = newMails.map(({ id = randomUUID(), inquiryId = null, link = null, ...mail }) => ({
+      ...mail,
+      id,
+      inquiryId,
+      link,
+      messageId: `<${id}@${domain}>`,
+    }));
+    const insert = tx.insert(mails).values(rows);
+    // As many as an enquiry has, so that PostgreSQL parses and plans these once a connection.
+    await (rows.length > 2 ? insert : insert.prepare(`store-mails-${rows.length}`)).execute();
     await this.addStored(
       tx,
       rows.map(({ id }) => id),
