@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db as BossDb, type Clock, PgBoss } from 'pg-boss';
 import type { DbOrTransaction } from '../db/database.ts';
+import { namedStatement } from '../db/named-statement.ts';
 import type { Logger } from '../log.ts';
 
 /** Scheduled work may begin half a minute late. */
@@ -63,17 +64,12 @@ type Claimed = { startedOn: Date; signal: AbortSignal; expireInSeconds: number }
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
 
-/**
- * Runs the library's statements in a transaction of ours, under names: PostgreSQL then parses and plans each once a
- * connection. Adding two jobs took it as long as all the rest of an enquiry before.
- */
+/** Runs the library's statements in a transaction of ours, under names: adding two jobs took PostgreSQL as long as all the rest of an enquiry before. */
 function namedStatements(transaction: DbOrTransaction): BossDb {
   return {
     async executeSql(text, values = []) {
       const name = `boss-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
-      return transaction._.session
-        .prepareQuery<{ execute: { rows: unknown[] }; all: never; values: never }>({ sql: text, params: values }, undefined, name, false)
-        .execute();
+      return { rows: await namedStatement(transaction, name, text, values) };
     },
   };
 }

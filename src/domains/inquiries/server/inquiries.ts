@@ -3,6 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { makeReference } from '../../../lib/reference.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import { namedStatement } from '../../../server/db/named-statement.ts';
 import type { MailKind } from '../../mail/model/mail-kinds.ts';
 import type { NewMail } from '../../mail/server/mail-queue.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
@@ -75,31 +76,32 @@ type HistoryLine = Pick<typeof inquiryHistory.$inferSelect, 'event' | 'detail'>;
 /** A new enquiry; nobody begins with another status than the first. */
 type NewInquiry = Omit<typeof inquiries.$inferInsert, 'status'>;
 
-/** What an enquiry may leave unsaid: null by name, so that the statement is one text whatever was asked. */
-const MAY_BE_UNSAID = Object.entries(getTableColumns(inquiries)).flatMap(([name, { notNull, generated }]) => (notNull || generated ? [] : [name]));
+/** Columns of a new enquiry, by the names that rows have here. */
+const { status: _status, searchText: _searchText, ...NEW_COLUMNS } = getTableColumns(inquiries);
+const names = Object.values(NEW_COLUMNS).map(({ name }) => name);
+const INSERT_SQL = `
+  WITH stored AS (
+    INSERT INTO inquiries (${names.join(', ')})
+    SELECT ${names.map((name) => (name === 'created_at' ? 'coalesce(created_at, now())' : name)).join(', ')} FROM json_populate_record(NULL::inquiries, $1)
+    ON CONFLICT DO NOTHING RETURNING id, created_at
+  ), told AS (
+    INSERT INTO inquiry_history (inquiry_id, event, detail, actor_id)
+    SELECT stored.id, line.event, line.detail, line.actor_id FROM stored, json_to_recordset($2) AS line (event text, detail jsonb, actor_id text)
+  )
+  SELECT created_at FROM stored`;
 
 /**
- * Inserts an enquiry with the first lines of its history, in one statement that PostgreSQL parses and plans once a connection.
+ * Inserts an enquiry with the first lines of its history, in one statement.
  * @param more lines after the first
  * @returns when it was stored; undefined where its key or its reference is there already
  */
 export async function insertInquiry(tx: DbOrTransaction, row: NewInquiry, more: HistoryLine[] = []): Promise<Date | undefined> {
-  const { id, createdAt } = inquiries;
-  const said: Record<string, unknown> = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
-  const values = { ...row, ...Object.fromEntries(MAY_BE_UNSAID.map((name) => [name, said[name] ?? null])) };
-  const stored = tx.$with('stored').as(tx.insert(inquiries).values(values).onConflictDoNothing().returning({ id, createdAt }));
+  const values: NewInquiry = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
+  const columns = Object.entries(NEW_COLUMNS).map(([key, { name }]) => [name, values[key as keyof NewInquiry]]);
   const received: HistoryLine & { actor_id: string | null } = { event: 'received', detail: { leadSource: row.leadSource }, actor_id: row.enteredBy ?? null };
-  const told = tx.$with('told', {}).as(sql`
-    INSERT INTO ${inquiryHistory} (inquiry_id, event, detail, actor_id)
-    SELECT stored.id, line.event, line.detail, line.actor_id
-    FROM stored, jsonb_to_recordset(${JSON.stringify([received, ...more])}::jsonb) AS line (event text, detail jsonb, actor_id text)`);
-  const [inserted] = await tx
-    .with(stored, told)
-    .select({ createdAt: stored.createdAt })
-    .from(stored)
-    .prepare(row.createdAt ? 'insert-inquiry-of-then' : 'insert-inquiry')
-    .execute();
-  return inserted?.createdAt;
+  const parameters = [Object.fromEntries(columns), [received, ...more]].map((value) => JSON.stringify(value));
+  const [inserted] = await namedStatement<{ created_at: string }>(tx, 'insert-inquiry', INSERT_SQL, parameters);
+  return inserted && new Date(inserted.created_at);
 }
 
 /**
