@@ -127,6 +127,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await page.getByRole('button', { name: 'Block them' }).click();
     await expect(page.getByText('Please choose a day.').first()).toBeVisible();
     await expectForEverybody(page, { ...admin('diary-block'), when: 'blocking days' });
+    await page.getByRole('form', { name: 'Block days' }).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'New departure' }).click();
     await page.getByRole('button', { name: 'Make it' }).click();
     await expect(page.getByText('Please choose a tour.')).toBeVisible();

@@ -18,7 +18,8 @@ type Props = { start: Resource[]; pictures: PictureChoice[] };
 /** The operator's guides and vehicles (src/pages/admin/days/resources.astro). */
 export const ResourcesPage = withReload(function ResourcesPage({ start, pictures }: Props) {
   const [resources, setResources] = useState(start);
-  const [adding, setAdding] = useState<Resource['kind']>();
+  // Each by itself: what is typed of a guide stays while a vehicle is added.
+  const [adding, setAdding] = useState<readonly Resource['kind'][]>([]);
   const onStale = async () => setResources((await ask('days/resources', resourcesSchema)).resources);
   return (
     <section aria-labelledby="resources-heading" className="mx-auto max-w-[60rem] px-4 pb-20 pt-6 sm:px-6">
@@ -37,19 +38,19 @@ export const ResourcesPage = withReload(function ResourcesPage({ start, pictures
               <h2 id={`${kind}s-heading`} className="text-2xl">
                 {KINDS_WORDS[kind]}
               </h2>
-              {adding !== kind && (
-                <Button tone="outline" className="unscripted:hidden" onClick={() => setAdding(kind)}>
+              {!adding.includes(kind) && (
+                <Button tone="outline" className="unscripted:hidden" onClick={() => setAdding([...adding, kind])}>
                   {`Add a ${kind}`}
                 </Button>
               )}
             </div>
-            {adding === kind && (
+            {adding.includes(kind) && (
               <ResourceForm
                 kind={kind}
                 pictures={pictures}
                 onStale={onStale}
                 onDone={(next) => {
-                  setAdding(undefined);
+                  setAdding((open) => open.filter((one) => one !== kind));
                   if (next) setResources(next);
                 }}
               />
@@ -61,7 +62,7 @@ export const ResourcesPage = withReload(function ResourcesPage({ start, pictures
                   <ResourceLine key={one.id} resource={one} pictures={pictures} onChange={setResources} onStale={onStale} />
                 ))}
             </ul>
-            {!resources.some((one) => one.kind === kind) && adding !== kind && (
+            {!resources.some((one) => one.kind === kind) && !adding.includes(kind) && (
               <p className="mt-3 text-muted">{`None yet. A ${kind} that is here can be assigned to departures.`}</p>
             )}
           </section>
