@@ -148,6 +148,7 @@ test('links to calendars and day sheets are made, copied, renewed and ended by t
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue());
   const old = await address.inputValue();
   await press('Renew the calendar of the office');
+  await press('Yes, renew it');
   await expect(address).not.toHaveValue(old);
   expect((await page.request.get(old)).status()).toBe(404);
   expect((await page.request.get(await address.inputValue())).status()).toBe(200);
@@ -155,6 +156,7 @@ test('links to calendars and day sheets are made, copied, renewed and ended by t
   await test.step('of two colleagues who change it the second is told', async () => {
     await site.pool.query("UPDATE private_links SET revoked_at = now() WHERE kind = 'feed'");
     await press('Renew the calendar of the office');
+    await press('Yes, renew it');
     await expect(page.getByText('This was changed a moment ago.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make a link to the calendar of the office' })).toBeVisible();
   });
@@ -167,6 +169,7 @@ test('links to calendars and day sheets are made, copied, renewed and ended by t
   });
   await expectForEverybody(page, adminPictures(page, info)('days-links'));
   await press('End it: the calendar of the office');
+  await press('Yes, end it');
   await expect(page.getByText('The link no longer works.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a link to the calendar of the office' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RESOURCE_WORDS } from '@/domains/departures/model/departure-words';
 import { type LastingKind, type LinkChange, type LinkOwnerView, type LinksView, linksViewSchema, type ShownLink } from '@/domains/departures/model/link-types';
-import { shortDay } from '@/lib/banjul-time';
+import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
@@ -77,17 +77,37 @@ function OwnerLinks({ owner: { id, kind, name, active, feed, sheet }, busy, onCh
 
 type PartProps = { of: string; kind: LastingKind; resourceId: string | null; link: ShownLink; busy: boolean; onChange: Change };
 
-/** One link: its address to copy, and what can be done with it. */
+/** One link: its address to copy, and what can be done with it. What ends it is asked first: its guide may be on the road with it. */
 function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const opener = useRef<HTMLButtonElement>(null);
   const id = `link-${kind}-${resourceId ?? 'office'}`;
   const named = `${WORDS[kind].toLowerCase()} of ${of}`;
-  const change = (what: LinkChange['change']) => void onChange({ change: what, kind, resourceId, seen: link?.id ?? null });
+  const change = (what: LinkChange['change']) => onChange({ change: what, kind, resourceId, seen: link?.id ?? null });
   const address = link?.address;
+  function close(): void {
+    setAsked(undefined);
+    // The button can be pressed again after this.
+    setTimeout(() => opener.current?.focus());
+  }
+  const asks = (what: 'renew' | 'revoke', words: string, label: string) => (
+    <Button
+      tone="outline"
+      disabled={busy}
+      aria-label={label}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setAsked(what);
+      }}
+    >
+      {words}
+    </Button>
+  );
   return (
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="mb-2 text-lg">{WORDS[kind]}</h3>
       {link === null && (
-        <Button tone="outline" disabled={busy} aria-label={`Make a link to the ${named}`} onClick={() => change('make')}>
+        <Button tone="outline" disabled={busy} aria-label={`Make a link to the ${named}`} onClick={() => void change('make')}>
           Make a link
         </Button>
       )}
@@ -112,15 +132,37 @@ function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
                 Copy
               </Button>
             )}
-            <Button tone="outline" disabled={busy} aria-label={`Renew the ${named}`} onClick={() => change('renew')}>
-              Renew
-            </Button>
-            <Button tone="outline" disabled={busy} aria-label={`End it: the ${named}`} onClick={() => change('revoke')}>
-              End it
-            </Button>
+            {asks('renew', 'Renew', `Renew the ${named}`)}
+            {asks('revoke', 'End it', `End it: the ${named}`)}
           </div>
+          {asked && <Ending key={asked} what={asked} kind={kind} named={named} busy={busy} onYes={() => void change(asked).then(close)} onNo={close} />}
         </>
       )}
     </div>
+  );
+}
+
+type EndingProps = { what: 'renew' | 'revoke'; kind: LastingKind; named: string; busy: boolean; onYes: () => void; onNo: () => void };
+
+/** Asks once, naming whose link it is and what goes with it. */
+function Ending({ what, kind, named, busy, onYes, onNo }: EndingProps) {
+  const question = `${what === 'renew' ? 'Renew' : 'End'} the link to the ${named}?`;
+  const trips = kind === 'sheet' ? `, with the trips of today, ${shortDay(banjulDay())}, and tomorrow` : '';
+  return (
+    <fieldset className="mt-3 grid gap-2 border-l-8 border-sunset bg-raised p-3">
+      <legend className="sr-only">{question}</legend>
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{question}</strong>{' '}
+        <span>{`The present one stops working at once${trips}.${what === 'renew' ? ' Whoever uses it needs the new one.' : ''}`}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={busy} onClick={onYes}>
+          {what === 'renew' ? 'Yes, renew it' : 'Yes, end it'}
+        </Button>
+        <Button autoFocus tone="outline" disabled={busy} onClick={onNo}>
+          Keep it
+        </Button>
+      </div>
+    </fieldset>
   );
 }
