@@ -20,9 +20,10 @@ test('ticks go without leaving the page, by finger and by keyboard; what is wron
   await page.goto(`/sheet/${token}`);
   await untilRuns(page);
   const first = card(page, 'Mary Test');
+  const takeBack = first.locator('.sheet-paid-row').getByRole('button', { name: 'Take back' });
 
-  await test.step('picked up, by a thumb', async () => {
-    await first.getByRole('button', { name: 'Picked up' }).click();
+  await test.step('picked up, by a thumb that taps twice', async () => {
+    await first.getByRole('button', { name: 'Picked up' }).dblclick();
     await expect(first.getByRole('button', { name: 'Picked up' })).toHaveAttribute('aria-pressed', 'true');
     await expect(first.getByText(/^Picked up at \d\d:\d\d$/)).toBeVisible();
     await expect.poll(() => ticksOf(site, mary.id)).toEqual(['picked_up true']);
@@ -51,12 +52,27 @@ test('ticks go without leaving the page, by finger and by keyboard; what is wron
     ).toBeVisible();
     await expect(button).toBeFocused();
     await page.keyboard.press('Space');
+    expect(await ticksOf(site, binta.id)).toEqual(['did_not_come true']);
+    const undo = card(page, 'Binta Sowe').getByRole('button', { name: 'Take back whether they came' });
+    await expect(async () => {
+      await undo.press('Enter');
+      await expect(button).toBeFocused({ timeout: 200 });
+    }).toPass();
     await expect.poll(() => ticksOf(site, binta.id)).toEqual(['did_not_come true', 'did_not_come false']);
   });
 
   await test.step('taken back, it is due again', async () => {
-    await first.getByRole('button', { name: 'Take back' }).first().click();
+    await takeBack.click();
     await expect(first.getByText('Cash due: GMD 1,200')).toBeVisible();
+  });
+
+  await test.step('a second tap on what the first one brought under the thumb takes nothing back', async () => {
+    await first.evaluate((party) => {
+      party.querySelector<HTMLFormElement>('[data-paid-form]')?.requestSubmit();
+      party.querySelector<HTMLElement>('[data-paid-shown] button')?.click();
+    });
+    await expect(first.getByText('Nothing to pay.')).toBeVisible();
+    expect(await ticksOf(site, mary.id)).toEqual(['picked_up true', 'paid true', 'paid false', 'paid true']);
   });
 
   await test.step('what changes while it is open is shown when it is looked at again, and marked until it was', async () => {
@@ -140,6 +156,9 @@ test.describe('without scripts', () => {
     await first.getByLabel('Amount').fill('1,200');
     await first.getByRole('button', { name: 'Paid' }).click();
     await expect(first.getByText('Paid GMD 1,200')).toBeVisible();
-    expect(await ticksOf(site, mary.id)).toEqual(['picked_up true', 'paid true']);
+    await first.getByRole('button', { name: 'Picked up' }).click();
+    await first.getByRole('button', { name: 'Take back whether they came' }).click();
+    await expect(first.getByRole('button', { name: 'Picked up' })).toHaveAttribute('aria-pressed', 'false');
+    expect(await ticksOf(site, mary.id)).toEqual(['picked_up true', 'paid true', 'picked_up false']);
   });
 });

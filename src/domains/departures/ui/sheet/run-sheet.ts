@@ -14,6 +14,8 @@ import { changeWaiting, waitingTicks } from './waiting-ticks';
 const AGAIN_MS = 3 * 60_000;
 /** A tick that goes at once is no news; one that has not gone by then is said to wait. */
 const AT_ONCE_MS = 1_500;
+/** A second tap so soon after a tick takes nothing back: "Take back" may have come to stand under the thumb. */
+const SAME_TAP_MS = 1_000;
 
 /** Runs the day sheet: ticks without leaving the page, kept where there is no signal; a copy on the device; news while it is open. */
 export function runSheet(): void {
@@ -31,6 +33,8 @@ class RunningSheet {
   /** The same moment by the device's own clock. */
   #freshAt = Number(document.documentElement.dataset.copy) || Date.now();
   #isForgotten = false;
+  /** When the last tick was set here, in milliseconds since the page began. */
+  #tickedAt = Number.NEGATIVE_INFINITY;
   #refreshing: Promise<void> | undefined;
 
   constructor(sheet: string, keeps: boolean) {
@@ -115,10 +119,8 @@ class RunningSheet {
     if (!tick) return;
     event.preventDefault();
     const fields = new FormData(form);
-    const pressed = form.querySelector('button')?.getAttribute('aria-pressed');
-    const set = pressed ? pressed !== 'true' : fields.get('set') === 'yes';
     const money = tick === 'paid' ? this.#amountOf(form, fields) : {};
-    if (money) this.#keep({ party: String(fields.get('party')), tick, set, ...money });
+    if (money) this.#keep({ party: String(fields.get('party')), tick, set: fields.get('set') === 'yes', ...money });
   }
 
   /** @returns undefined where the amount is none: the sentence stands beside it */
@@ -141,6 +143,8 @@ class RunningSheet {
   }
 
   #keep(said: Pick<TickRequest, 'party' | 'tick' | 'set' | 'currency' | 'amount'>): void {
+    if (said.set) this.#tickedAt = performance.now();
+    else if (performance.now() - this.#tickedAt < SAME_TAP_MS) return;
     const tick: TickRequest = { key: uuid(), ...said, at: Date.now(), ...(this.#heardAt ? { after: this.#heardAt } : {}) };
     const isKept = changeWaiting(this.#sheet, (waiting) => [...waiting, { tick }]);
     this.#show(false);

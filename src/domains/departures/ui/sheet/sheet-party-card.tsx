@@ -47,9 +47,7 @@ export function SheetPartyCard({ party, token, error }: Props) {
           <TickForm party={party} token={token} tick="picked_up" label="Picked up" isSet={party.pickedUpAt !== null} />
           <TickForm party={party} token={token} tick="did_not_come" label="Did not come" isSet={status === 'no_show'} />
         </div>
-        <p data-coming role="status" className="font-semibold empty:hidden">
-          {comingWords(party)}
-        </p>
+        <Coming party={party} token={token} />
         <PaidTick party={party} token={token} error={error} />
       </div>
     </li>
@@ -95,14 +93,32 @@ function Reach({ party: { phone, chat, place, name } }: { party: SheetParty }) {
   );
 }
 
+/** Whether they came, and the one way to take that back: a second tap on the tick, on a bad road, does not. */
+function Coming({ party, token }: { party: SheetParty; token: string }) {
+  const { id, name, status } = party;
+  const tick = status === 'no_show' ? 'did_not_come' : 'picked_up';
+  const words = comingWords(party);
+  return (
+    <form method="post" action="/api/sheet" data-tick={tick} data-coming-row hidden={words === ''} className="flex min-h-11 items-center justify-between gap-4">
+      <TickFields token={token} party={id} tick={tick} set={false} />
+      <p data-coming role="status" className="font-semibold">
+        {words}
+      </p>
+      <button type="submit" id={`untick-${id}`} hidden={words === ''} className="sheet-small shrink-0">
+        Take back<span className="sr-only">{` whether they came (${name})`}</span>
+      </button>
+    </form>
+  );
+}
+
 type TickFormProps = { party: SheetParty; token: string; tick: 'picked_up' | 'did_not_come'; label: string; isSet: boolean };
 
-/** A tick as a plain form: pressed again it is taken back. The script sends it without leaving the page, and keeps it where there is no signal. */
+/** A tick as a plain form; once set, its button sends nothing. The script sends it without leaving the page, and keeps it where there is no signal. */
 function TickForm({ party, token, tick, label, isSet }: TickFormProps) {
   return (
     <form method="post" action="/api/sheet" data-tick={tick} className="grid">
-      <TickFields token={token} party={party.id} tick={tick} set={!isSet} />
-      <button type="submit" id={`${tick}-${party.id}`} aria-pressed={isSet} className="sheet-tick">
+      <TickFields token={token} party={party.id} tick={tick} set />
+      <button type={isSet ? 'button' : 'submit'} id={`${tick}-${party.id}`} aria-pressed={isSet} className="sheet-tick">
         {label}
         <span className="sr-only">{` (${party.name})`}</span>
       </button>

@@ -23,17 +23,29 @@ export function showTicks(ticks: readonly TickRequest[], waiting: ReadonlySet<st
 const clockOf = ({ at }: TickRequest) => banjulClock(new Date(at ?? Date.now()).toISOString());
 
 function showComing(card: HTMLElement, last: TickRequest | undefined, waiting: ReadonlySet<string>): void {
-  const words = card.querySelector<HTMLElement>('[data-coming]');
-  if (!words) return;
+  const row = card.querySelector<HTMLFormElement>('[data-coming-row]');
+  const words = row?.querySelector<HTMLElement>('[data-coming]');
+  const undo = row?.querySelector('button');
+  if (!row || !words || !undo) return;
   words.dataset.served ??= words.textContent ?? '';
+  row.dataset.served ??= row.dataset.tick ?? '';
   for (const button of all<HTMLButtonElement>(card, 'button[aria-pressed]')) {
     const name = button.form?.dataset.tick;
     button.dataset.served ??= button.getAttribute('aria-pressed') ?? 'false';
-    button.setAttribute('aria-pressed', last ? String(last.set && last.tick === name) : button.dataset.served);
+    const pressed = last ? String(last.set && last.tick === name) : button.dataset.served;
+    button.setAttribute('aria-pressed', pressed);
+    // Set, it sends nothing: a second tap takes nothing back.
+    button.type = pressed === 'true' ? 'button' : 'submit';
     button.toggleAttribute('data-waits', last !== undefined && last.tick === name && waiting.has(last.key));
   }
   const said = last?.set ? `${tickName(last)} at ${clockOf(last)}` : '';
   words.textContent = last ? [said || 'Taken back', waiting.has(last.key) && 'waits for a signal'].filter(Boolean).join(': ') : words.dataset.served;
+  const isSet = last ? last.set : words.dataset.served !== '';
+  row.dataset.tick = last?.tick ?? row.dataset.served;
+  row.hidden = words.textContent === '';
+  // Who works by the keyboard goes on at the tick.
+  if (!isSet && undo === document.activeElement) card.querySelector<HTMLElement>(`[data-tick="${row.dataset.tick}"] button[aria-pressed]`)?.focus();
+  undo.hidden = !isSet;
 }
 
 function showPaid(card: HTMLElement, own: readonly TickRequest[], waiting: ReadonlySet<string>, takeBack: (tick: TickRequest) => void): void {
