@@ -26,6 +26,8 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
   const status = chosen ?? party.status;
   const prefix = `party-${party.id}`;
   const { busy, trouble, submit, wrong } = useSaving(prefix, onStale);
+  // Said, and no more: a trip may go on over night.
+  const isLate = departure.startsAt !== null && typed.pickupTime > departure.startsAt;
   const of = typedFields(prefix, typed, setTyped, wrong);
   async function save(): Promise<void> {
     const people = /^\d+$/.test(typed.people.trim()) ? Number(typed.people) : typed.people;
@@ -37,7 +39,12 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
     <DiaryForm label={`Change the party of ${party.name}`} onSubmit={submit(save)} onCancel={onDone}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TypedField label="People" inputMode="numeric" {...of('people')} />
-        <TypedField label="Pick-up time" type="time" optional {...of('pickupTime')} />
+        <div>
+          <TypedField label="Pick-up time" type="time" optional {...of('pickupTime')} />
+          <div role="status">
+            {isLate && <p className="mt-1 font-semibold text-warning">{`This is after the trip starts, ${departure.startsAt}. Save it if that is right.`}</p>}
+          </div>
+        </div>
       </div>
       <TypedField label="Pick-up place" optional max={DIARY_LIMITS.pickupPlace} {...of('pickupPlace')} />
       <TypedField label="Price" optional max={DIARY_LIMITS.priceLine} {...of('priceLine')} />
