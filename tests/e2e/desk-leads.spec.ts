@@ -25,7 +25,7 @@ test('a call is entered with a name and five taps; the list says day and people;
   await form.getByLabel('Name').fill('Fatou Sanneh');
   await form.getByText('Hotel', { exact: true }).first().click();
   await form.getByLabel('Day of the trip').fill(day(9));
-  await form.getByLabel('How many people').fill('7');
+  await form.getByLabel('People').fill('7');
   await form.getByLabel('Tour').selectOption(TOUR);
   await form.getByLabel('Through which hotel').fill('Kairaba Beach');
   await form.getByLabel('Phone or WhatsApp').fill('777 1234');

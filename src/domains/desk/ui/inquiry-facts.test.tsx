@@ -40,7 +40,7 @@ it('the desk tells what was asked in its order, then what became of it', () => {
   expect(facts()).toEqual([
     'Tour: South Gambia Tour',
     'Date: Saturday 5 December 2026',
-    'Group: 3-4',
+    'People: 3-4',
     'Phone: +353 1 234 5678',
     'E-mail: mary@example.com',
     'Country: Ireland',
@@ -64,7 +64,7 @@ it('a tour that is none of ours is no link, and what nobody said is no line', ()
   render(
     <InquiryFacts inquiry={{ ...INQUIRY, tourPath: null, phone: null, email: null, sourcePage: null, groupSizeText: null }} facts={FACTS} change={change} />,
   );
-  expect(facts()).toEqual(expect.arrayContaining(['Tour: South Gambia Tour', 'Group: 3']));
+  expect(facts()).toEqual(expect.arrayContaining(['Tour: South Gambia Tour', 'People: 3']));
   expect(screen.queryAllByRole('link')).toEqual([]);
   expect(screen.queryByText('Phone')).toBeNull();
 });

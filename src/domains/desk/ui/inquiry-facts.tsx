@@ -3,7 +3,6 @@ import { chatWords } from '@/domains/desk/model/chat-lead';
 import type { Fact as FactName, InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
-import { FACT_WORDS } from '@/domains/desk/model/words';
 import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
 import { FORM_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { addressLink, phoneLink } from '@/domains/site/model/outbound';
@@ -112,7 +111,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
           <span className="text-muted">Add</span>
           {missing.map((name) => (
             <OnlineButton key={name} tone="quiet" disabled={!isLive} className="min-w-11 px-0!" onClick={({ currentTarget }) => edit(name, currentTarget)}>
-              {FACT_WORDS[CHANGEABLE[name] ?? 'hotel']}
+              {INQUIRY_FIELDS[name].label.toLowerCase()}
             </OnlineButton>
           ))}
         </p>

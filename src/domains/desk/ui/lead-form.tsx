@@ -158,7 +158,7 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
       {text('name', 'Name', 50, { ref: first })}
       <div className="grid gap-4 sm:grid-cols-2">
         {text('preferredDate', 'Day of the trip', 10, { type: 'date', min: banjulDay(new Date(now)) })}
-        {text('people', 'How many people', 3, { inputMode: 'numeric' })}
+        {text('people', 'People', 3, { inputMode: 'numeric' })}
       </div>
       <label className="grid gap-1.5 font-semibold">
         Tour

@@ -68,7 +68,7 @@ const TABLE = {
   preferredDate: { label: 'Date', mail: 8, desk: 2, csv: 'date', told: ({ preferredDate }) => preferredDate && longDay(preferredDate) },
   /** The group as the visitor chose it: "3-4". */
   groupSizeText: {
-    label: 'Group',
+    label: 'People',
     column: 'group_size_text',
     mail: 9,
     desk: 3,

@@ -86,7 +86,7 @@ describe('the mail to the operator', () => {
 
   it('says everything that was given, in its order', async () => {
     const { text } = await compose('operator_notification');
-    const labels = ['Name', 'E-mail', 'Phone', 'Country', 'About', 'Subject', 'Tour', 'Date', 'Group', 'Message', 'Came through'];
+    const labels = ['Name', 'E-mail', 'Phone', 'Country', 'About', 'Subject', 'Tour', 'Date', 'People', 'Message', 'Came through'];
     expect(text).toMatch(new RegExp(labels.map((label) => `^${label}\\s`).join('[^]*'), 'm'));
   });
 
@@ -96,12 +96,12 @@ describe('the mail to the operator', () => {
 
   it('leaves out what was not given', async () => {
     const { text } = await compose('operator_notification', { phone: null, country: null, preferredDate: null, groupSize: null, groupSizeText: null });
-    for (const label of ['Phone', 'Country', 'Date', 'Group']) expect(text).not.toMatch(new RegExp(`^${label}$`, 'm'));
+    for (const label of ['Phone', 'Country', 'Date', 'People']) expect(text).not.toMatch(new RegExp(`^${label}$`, 'm'));
     expect(text).toMatch(/^Name$/m);
   });
 
   it('shows the number of the group where it was not chosen from a list', async () => {
-    expect((await compose('operator_notification', { groupSizeText: null, groupSize: 7 })).text).toMatch(/^Group\s+7$/m);
+    expect((await compose('operator_notification', { groupSizeText: null, groupSize: 7 })).text).toMatch(/^People\s+7$/m);
   });
 
   it('without an address has nobody to answer to, and says so', async () => {
