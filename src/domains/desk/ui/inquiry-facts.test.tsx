@@ -22,6 +22,7 @@ const INQUIRY = {
   hotel: null,
   answeredAt: null,
   lostReason: 'Too far',
+  trips: [],
   chats: [{ reference: 'HBTC-7K3M4X', tours: [], page: '/tours/x', source: 'search', referrerHost: 'google.com', openedAt: '2026-11-21T11:04:00.000Z' }],
 } as Partial<InquiryDetail> as InquiryDetail;
 
@@ -83,4 +84,23 @@ it('a fact is changed where it stands, from what was seen; refused, it stays ope
   fireEvent.change(screen.getByLabelText('Hotel'), { target: { value: 'Kairaba' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(change).toHaveBeenLastCalledWith({ change: 'fact', fact: 'hotel', to: 'Kairaba', seen: null }));
+});
+
+it('who changes people or day is told what the diary says, and led there; where it says the same, or "3-4" was asked, nothing is said', () => {
+  const trip = { departureId: 'd1', title: 'Abuko', day: '2026-12-05', startsAt: null, status: 'planned', people: 2, partyStatus: 'confirmed' } as const;
+  const over = { ...trip, departureId: 'd2', people: 7, status: 'cancelled' } as const;
+  const inquiry: InquiryDetail = { ...INQUIRY, trips: [trip, over] };
+  const { rerender } = render(<InquiryFacts inquiry={inquiry} facts={FACTS} change={change} />);
+  expect(screen.queryByText(/^The diary says/)).toBeNull();
+  rerender(<InquiryFacts inquiry={{ ...inquiry, groupSize: 2, groupSizeText: null }} facts={FACTS} change={change} />);
+  expect(screen.queryByText(/^The diary says/)).toBeNull();
+  rerender(<InquiryFacts inquiry={{ ...inquiry, groupSize: 5, groupSizeText: null, preferredDate: '2026-12-08' }} facts={FACTS} change={change} />);
+  expect(screen.getAllByText(/^The diary says/).map(({ textContent }) => textContent)).toEqual([
+    'The diary says Saturday 5 December 2026, and does not change with this.',
+    'The diary says 2 people, and does not change with this.',
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Change it there: Abuko' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/days/d1',
+    '/admin/days/d1',
+  ]);
 });

@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { chatWords } from '@/domains/desk/model/chat-lead';
 import type { Fact as FactName, InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
+import type { TripLine } from '@/domains/desk/model/trip-types';
 import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
 import { FORM_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { addressLink, phoneLink } from '@/domains/site/model/outbound';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { longDay } from '@/lib/banjul-time';
 import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
@@ -36,6 +39,15 @@ const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = {
 function shownValue(inquiry: InquiryDetail, name: InquiryFieldName): string {
   const value = name === 'groupSizeText' ? (inquiry.groupSizeText ?? inquiry.groupSize) : inquiry[name];
   return value === null ? '' : String(value);
+}
+
+/** Trips to come in the diary, where none of them says what the enquiry says: whoever changes one does not change the other. */
+function tripsThatDiffer({ trips, preferredDate, groupSize, groupSizeText }: InquiryDetail, name: InquiryFieldName): TripLine[] {
+  const coming = trips.filter(({ status, partyStatus }) => status === 'planned' && (partyStatus === 'held' || partyStatus === 'confirmed'));
+  // "3-4" leaves open what the diary says.
+  if (name === 'groupSizeText' && groupSize !== null && groupSizeText === null) return coming.some(({ people }) => people === groupSize) ? [] : coming;
+  if (name === 'preferredDate' && preferredDate !== null) return coming.some(({ day }) => day === preferredDate) ? [] : coming;
+  return [];
 }
 
 /** Who says that they speak that language, and whether we write it; '' where nobody said. */
@@ -91,6 +103,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
               key={name}
               name={INQUIRY_FIELDS[name].label}
               aside={CHANGEABLE[name] && <ChangeButton label={INQUIRY_FIELDS[name].label} onEdit={(button) => edit(name, button)} />}
+              below={<InDiary name={name} trips={tripsThatDiffer(inquiry, name)} />}
             >
               {text && link ? <a href={link}>{text}</a> : text}
             </Fact>
@@ -118,6 +131,18 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
       )}
     </>
   );
+}
+
+/** What the diary says instead, and the way there. */
+function InDiary({ name, trips }: { name: InquiryFieldName; trips: readonly TripLine[] }) {
+  return trips.map(({ departureId, title, day, people }) => (
+    <dd key={departureId} className="col-start-2 border-l-4 border-accent pl-3 [overflow-wrap:anywhere]">
+      <span className="block font-semibold">
+        {`The diary says ${name === 'groupSizeText' ? groupWords(people) : day ? longDay(day) : 'no day yet'}, and does not change with this.`}
+      </span>
+      <a href={`/admin/days/${departureId}`}>{`Change it there: ${title}`}</a>
+    </dd>
+  ));
 }
 
 function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLElement) => void }) {
@@ -215,7 +240,7 @@ function EditedFact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A line that is there only if there is something to say. */
-function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {
+function Fact({ name, aside, below, children }: { name: string; aside?: ReactNode; below?: ReactElement; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (
     <div className="col-span-2 grid min-h-11 grid-cols-subgrid items-center border-b border-line py-0.5">
@@ -224,6 +249,7 @@ function Fact({ name, aside, children }: { name: string; aside?: ReactNode; chil
         <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
         <span>{aside}</span>
       </dd>
+      {below}
     </div>
   );
 }
