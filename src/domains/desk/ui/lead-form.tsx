@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { ApiError } from '@/browser/api-client';
@@ -6,9 +6,8 @@ import { keepItem, readItem } from '@/browser/device-store';
 import type { ChatLead } from '@/domains/desk/model/chat-lead';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { LeadRequest } from '@/domains/desk/model/desk-requests';
-import { type DeskFacts, knownPersonSchema } from '@/domains/desk/model/desk-types';
+import type { DeskFacts } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
-import { agoText } from '@/domains/desk/model/time-text';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { DESK_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { banjulDay } from '@/lib/banjul-time';
@@ -20,8 +19,9 @@ import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
-import { ask, errorText, isAway } from './desk-api';
+import { errorText, isAway } from './desk-api';
 import { refreshLists } from './desk-queries';
+import { Known, useKnown } from './known-person';
 import { filledBy, useChatOf } from './lead-chat';
 import { useDraft } from './use-draft';
 import { keepLead, sendLead } from './waiting-leads';
@@ -65,9 +65,6 @@ const NOTHING: Draft = {
   addTo: '',
 };
 
-/** A pause in typing after which the same person is looked for, in milliseconds. */
-const LOOK_PAUSE_MS = 400;
-
 type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: string) => void; onKept: () => void };
 
 /** An enquiry that reached us by phone, chat, hotel, mail or in person: a name suffices. */
@@ -81,7 +78,11 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const known = useKnown(draft.phone, draft.email);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  function set(change: Partial<Draft>): void {
+    setDraft({ ...draft, ...change });
+    // What was refused is said of what stood there.
+    setError(undefined);
+  }
   const chat = useChatOf(chatReferenceIn(draft.chat, facts.prefix), (known) => set(filledBy(known, draft)));
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -253,47 +254,4 @@ export function beginLead(chat?: ChatLead | string): boolean {
   const known = typeof chat === 'object' ? filledBy(chat, draft) : { chat: chat ?? '' };
   keepItem(`${DESK_DRAFTS}lead`, { ...draft, source: 'chat', ...known });
   return (draft.name + draft.phone + draft.email).trim() !== '';
-}
-
-/** Earlier enquiries of the same number or address. */
-function useKnown(phone: string, email: string) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const query = new URLSearchParams({ ...(phone.replace(/\D/g, '').length >= 6 && { phone }), ...(email.includes('@') && { email }) }).toString();
-    const timer = setTimeout(() => setAsked(query), LOOK_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [phone, email]);
-  const { data } = useQuery({
-    queryKey: ['known', asked],
-    queryFn: () => ask(`inquiries/known?${asked}`, knownPersonSchema),
-    enabled: asked !== '',
-    retry: false,
-  });
-  return asked === '' ? [] : (data?.items ?? []);
-}
-
-type KnownProps = { known: ReturnType<typeof useKnown>; now: number; addTo: string; onAdd: (reference: string) => void };
-
-function Known({ known, now, addTo, onAdd }: KnownProps) {
-  return (
-    <div role="status">
-      {known.length > 0 && (
-        <fieldset className="grid gap-1 border-l-4 border-accent pl-3">
-          <legend className="font-semibold">They asked before</legend>
-          {[
-            { reference: '', words: 'This is a new enquiry' },
-            ...known.map(({ reference, name, preferredTour, createdAt }) => ({
-              reference,
-              words: `Add it to ${reference}: ${[name, preferredTour, agoText(createdAt, now)].filter(Boolean).join(', ')}`,
-            })),
-          ].map(({ reference, words }) => (
-            <label key={reference} className="flex min-h-11 items-center gap-3">
-              <input type="radio" name="lead-add-to" className="size-5 shrink-0" checked={addTo === reference} onChange={() => onAdd(reference)} />
-              <span>{words}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </div>
-  );
 }
