@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { departureDetailSchema } from '@/domains/departures/model/departure-types';
+import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -13,7 +14,7 @@ export function AddParty({ departure, onChange, onStale }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [reference, setReference] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const { busy, trouble, submit, wrong } = useSaving('add-party', onStale);
+  const { busy, trouble, setTrouble, submit, wrong } = useSaving('add-party', onStale);
   function close(): void {
     setOpen(false);
     setReference('');
@@ -21,6 +22,9 @@ export function AddParty({ departure, onChange, onStale }: SectionProps) {
     setTimeout(() => opener.current?.focus());
   }
   async function add(): Promise<void> {
+    const there = departure.parties.find((party) => party.reference === reference.trim().toUpperCase());
+    if (there)
+      return setTrouble({ text: `${there.name} is on this departure already: ${PARTY_STATUS_WORDS[there.status].toLowerCase()}.`, field: 'reference' });
     onChange(await ask(`days/${departure.id}/parties`, departureDetailSchema, { reference }));
     close();
   }
