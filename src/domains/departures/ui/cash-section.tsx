@@ -54,10 +54,12 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
   );
 }
 
-/** "Due: GMD 1,800, €180", or that nothing is. */
+/** "Due: GMD 1,800, €180. Overpaid: £20", or that nothing is. */
 function totalWords(total: readonly CashSums[]): string {
-  const due = total.filter((sum) => sum.due !== 0);
-  if (due.length > 0) return `Due: ${due.map((sum) => formatMoney(sum.due, sum.currency)).join(', ')}`;
+  const amounts = (sums: readonly CashSums[]) => sums.map(({ due, currency }) => formatMoney(Math.abs(due), currency)).join(', ');
+  const due = amounts(total.filter((sum) => sum.due > 0));
+  const overpaid = amounts(total.filter((sum) => sum.due < 0));
+  if (due || overpaid) return [due && `Due: ${due}`, overpaid && `Overpaid: ${overpaid}`].filter(Boolean).join('. ');
   return total.length === 0 ? 'No amount is agreed yet.' : 'All is paid.';
 }
 
