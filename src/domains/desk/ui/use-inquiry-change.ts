@@ -76,7 +76,9 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
       void client.invalidateQueries({ queryKey: key });
       // Opening marks it as read by itself: nobody asked for that, so nobody is told that it failed.
       if (change.change === 'read' && change.read) return;
-      showToast({ kind: 'error', title: WHAT[change.change], text: `${errorText(error)} It is shown as it was.` });
+      // A fact stays in its field as it was typed.
+      const after = change.change === 'fact' ? '' : ' It is shown as it was.';
+      showToast({ kind: 'error', title: WHAT[change.change], text: errorText(error) + after });
     },
     onSuccess(answer, change) {
       // A change that waits behind this one shows already, and its own answer has both.
