@@ -40,6 +40,14 @@ test('on a phone list and enquiry are screens of their own; beside each other wh
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(line(page, other.reference)).toBeVisible();
+    // What can be looked for is read whole.
+    const cut = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      field.value = field.placeholder;
+      const over = field.scrollWidth - field.clientWidth;
+      field.value = '';
+      return over;
+    });
+    expect(cut).toBe(0);
   } else {
     await expect(line(page, other.reference)).toBeVisible();
     await expect(line(page, asked.reference)).toHaveAttribute('aria-current', 'true');

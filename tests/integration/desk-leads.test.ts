@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(items.filter(({ id }) => id === soon.id)).toHaveLength(1);
     expect(items.slice(0, at + 1).every(({ preferredDate }) => preferredDate && preferredDate <= day(2))).toBe(true);
     expect(at).toBeLessThan(items.findIndex(({ id }) => id === later.id));
-    for (const query of ['day=2027-12-12', 'q=2027-12-12', 'q=12+December', 'q=Dec+12+2027'])
+    for (const query of ['day=2027-12-12', 'q=2027-12-12', 'q=12+December', 'q=Dec+12+2027', 'q=12/12/2027'])
       expect(
         (await list(query)).map(({ id }) => id),
         query,

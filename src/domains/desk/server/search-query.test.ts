@@ -33,6 +33,13 @@ describe('what is typed into the search', () => {
     ['may', undefined],
     ['Marta 12', undefined],
     ['Sept 3', '09-03'],
+    ['30/11/2026', '2026-11-30'],
+    ['30.11.2026', '2026-11-30'],
+    ['5-12-2026', '2026-12-05'],
+    ['30.11.', '11-30'],
+    ['31/11/2026', undefined],
+    ['11/30/2026', undefined],
+    ['3-4', '04-03'],
   ])('may be a day of a trip: "%s"', (typed, day) => {
     expect(parseSearch(typed)?.day).toBe(day);
   });

@@ -33,13 +33,19 @@ export function parseSearch(typed: string): Search | undefined {
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
-/** The day that was typed: "2026-12-12", "12 December", "Dec 12 2026". */
+/** The day that was typed: "2026-12-12", "30/11/2026", "30.11.", "12 December", "Dec 12 2026". */
 function dayIn(text: string): string | undefined {
   if (isDay(text)) return text;
+  const [, ofMonth, inFigures, ofYear] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4})|\.)?$/.exec(text) ?? [];
+  if (ofMonth && inFigures) return existing(ofMonth, Number(inFigures), ofYear);
   const [, number, name = '', year] =
     /^(\d{1,2})\.? ([a-z]{3,9})\.?,?(?: (\d{4}))?$/i.exec(text) ?? swapped(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/i.exec(text)) ?? [];
   const month = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
-  if (!number || month === 0) return undefined;
+  return number && month > 0 ? existing(number, month, year) : undefined;
+}
+
+/** @returns undefined where there is no such day */
+function existing(number: string, month: number, year: string | undefined): string | undefined {
   const day = `${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
   // A leap year has every day that there is.
   return isDay(`${year ?? '2028'}-${day}`) ? (year ? `${year}-${day}` : day) : undefined;

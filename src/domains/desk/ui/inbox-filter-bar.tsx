@@ -163,7 +163,7 @@ function SearchField({ prefix, filters, onFilters, onReference }: SearchFieldPro
             name="q"
             type="search"
             className="field-input min-w-0 flex-1"
-            placeholder="Name, tour, words or reference"
+            placeholder="Name, day or reference"
             value={text}
             autoComplete="off"
             aria-invalid={long ? true : undefined}
