@@ -70,15 +70,15 @@ describe('the cash of a month', () => {
     const response = await awa.ask('/api/admin/days/month.csv?month=2026-12');
     expect(response.headers.get('content-disposition')).toContain('cash-2026-12.csv');
     expect((await response.text()).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'day,tour,people,GMD agreed,GMD received,GMD due,EUR agreed,EUR received,EUR due,GBP agreed,GBP received,GBP due',
-      '2026-12-01,Makasutu Cultural Forest,3,500,500,0,,,,,,',
-      '2026-12-03,Makasutu Cultural Forest (called off),0,0,0,0,,,,,,',
-      '2026-12-10,no-such-tour,,700,0,700,,,,,,',
-      '2026-12-31,"Dakar, ""two days""",3,3000,1200.5,1799.5,0,50,-50,,,',
-      'All,,,4200,1700.5,2499.5,0,50,-50,,,',
-      'Received by Awa Ceesay,,,,0,,,50,,,,',
-      'Received by Kebba Jarjusey,,,,1200.5,,,,,,,',
-      'Received by people who have left,,,,500,,,,,,,',
+      'day,tour,people,GMD agreed,GMD received,GMD due,EUR agreed,EUR received,EUR due,GBP agreed,GBP received,GBP due,GMD to give back,EUR to give back,GBP to give back',
+      '2026-12-01,Makasutu Cultural Forest,3,500,500,0,,,,,,,0,,',
+      '2026-12-03,Makasutu Cultural Forest (called off),0,0,0,0,,,,,,,0,,',
+      '2026-12-10,no-such-tour,,700,0,700,,,,,,,0,,',
+      '2026-12-31,"Dakar, ""two days""",3,3000,1200.5,1799.5,0,50,-50,,,,0,0,',
+      'All,,,4200,1700.5,2499.5,0,50,-50,,,,0,0,',
+      'Received by Awa Ceesay,,,,0,,,50,,,,,,,',
+      'Received by Kebba Jarjusey,,,,1200.5,,,,,,,,,,',
+      'Received by people who have left,,,,500,,,,,,,,,,',
     ]);
     const { rows } = await shared.pool.query("SELECT target FROM audit_log WHERE action = 'cash_exported' AND actor_id = $1", [awa.id]);
     expect(rows).toEqual([{ target: '2026-12' }]);

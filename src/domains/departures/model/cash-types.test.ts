@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { addedUp, standing, usualCurrency } from './cash-types.ts';
+import { addedUp, openCashText, standing, usualCurrency } from './cash-types.ts';
 
-const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD') => ({ currency, agreed, received, due: agreed - received });
+const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD', back = 0) => ({
+  ...{ currency, agreed, received, back },
+  due: agreed - received + back,
+});
 
 it.each([
   [sum(0, 0), 'nothing to pay'],
@@ -10,8 +13,16 @@ it.each([
   [sum(300_000, 300_000), 'paid'],
   [sum(300_000, 320_000), 'overpaid GMD\u00A0200'],
   [sum(0, 4_550, 'EUR'), 'overpaid €45.50'],
+  [sum(0, 100_000, 'GMD', 100_000), 'GMD\u00A01,000 to give back'],
+  [sum(300_000, 100_000, 'GMD', 100_000), 'GMD\u00A03,000 due, GMD\u00A01,000 to give back'],
 ])('%j is "%s"', (sums, words) => {
   expect(standing(sums)).toBe(words);
+});
+
+it('says what has still to come apart from what is to be given back', () => {
+  const sums = [sum(300_000, 100_000, 'GMD', 100_000), sum(5_000, 0, 'EUR'), sum(0, 0, 'GBP')];
+  expect(openCashText(sums, 'Due')).toBe('Due: GMD\u00A03,000, €50. To give back: GMD\u00A01,000');
+  expect(openCashText([sum(100, 100)], 'Due')).toBe('');
 });
 
 it('adds up within a currency and never across', () => {

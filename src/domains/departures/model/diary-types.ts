@@ -1,11 +1,10 @@
-import type { Currency, DepartureStatus, ResourceKind } from './departure-words.ts';
+import type { CashSums } from './cash-types.ts';
+import type { DepartureStatus, ResourceKind } from './departure-words.ts';
 
 /* What the pages of the diary show. Days are YYYY-MM-DD in Banjul, times HH:MM; amounts are whole numbers of the smallest unit. */
 
 /** A guide or vehicle as a departure names it. */
 export type DiaryResource = { id: string; kind: ResourceKind; name: string; seats: number | null };
-
-export type CashDue = { currency: Currency; amount: number };
 
 /** Parties that travel (held or confirmed), counted. */
 export type PartyCounts = {
@@ -29,8 +28,8 @@ export type DiaryDeparture = PartyCounts & {
   endsAt: string | null;
   status: DepartureStatus;
   resources: DiaryResource[];
-  /** Agreed and not received yet, by currency. */
-  due: CashDue[];
+  /** By currency, where cash has still to come or to be given back. */
+  cash: CashSums[];
   /** What is still missing, in words. */
   gaps: string[];
 };

@@ -14,6 +14,9 @@ import { departures, parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
 import { type DepartureWork, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
 
+const NOTHING_AGREED =
+  'It does not take place for them, so nothing is agreed any more. Your line was not written. What they paid is given back by a correction.';
+
 type Services = Pick<DepartureServices, 'db' | 'thread'>;
 
 /** GET /api/admin/days/{id}/cash. @throws Refused 404 */
@@ -26,7 +29,7 @@ export async function readCash(admin: Admin<'desk'>, services: Services, departu
 /**
  * Adds one line to the cash book of a departure; nothing that stands there is changed. The same key again adds nothing.
  * @throws Refused 404 for a departure, or a party that is not on it; 409 `changed_meanwhile` where the agreed amount is another one than stood
- * on the screen, `key_used` where the key stands for another line; 422 for values, and where more would be given back than was received
+ * on the screen, `party_cancelled` where nothing is agreed any more, `key_used` where the key stands for another line; 422 for values, and where more would be given back than was received
  */
 export async function addCashLine(admin: Admin<'desk'>, services: Services, departureId: string | undefined, body: unknown): Promise<DepartureCash> {
   const request = checked(cashRequestSchema, body);
@@ -51,12 +54,14 @@ async function write(admin: Admin<'desk'>, tx: DepartureWork['tx'], departure: D
   const { key, partyId, currency, line } = request;
   // Its party cannot go while this is written.
   const [party] = await tx
-    .select({ id: parties.id })
+    .select({ status: parties.status })
     .from(parties)
     .where(and(eq(parties.id, partyId), eq(parties.departureId, departure.id)))
     .for('key share');
   if (!party) throw new Refused(404, 'unknown_party', 'This party is not on this departure any more. Nothing was written: load the page again.');
-  const now = (await dueOf(tx, [partyId])).find((sum) => sum.currency === currency) ?? { currency, agreed: 0, received: 0, due: 0 };
+  const isOff = party.status === 'cancelled' || departure.status === 'cancelled';
+  if (isOff && (line === 'agreed' || line === 'no_show')) throw new Refused(409, 'party_cancelled', NOTHING_AGREED);
+  const now = (await dueOf(tx, [partyId])).find((sum) => sum.currency === currency) ?? { currency, agreed: 0, received: 0, due: 0, back: 0 };
   const amount = amountOf(request, now);
   if (amount === 0 && line === 'agreed') return;
   const { at, by, reason } = { at: undefined, by: undefined, reason: undefined, ...request };

@@ -14,7 +14,7 @@ import type { CashMonth, CashTrip, TakenBy } from '../model/cash-month.ts';
 import { addedUp, type CashSums } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
 import { decimalMoney } from '../model/money.ts';
-import { AGREED, byCurrency, RECEIVED, withDue } from './cash.ts';
+import { byCurrency, RECEIVED, SUMS, withDue } from './cash.ts';
 import { among } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departures, parties, resources } from './departures-tables.ts';
@@ -84,12 +84,12 @@ async function mayBeOf(db: Db, outings: readonly { id: string }[], from: string,
 
 type Sums = CashSums & { departureId: string | null; day: string | null; tour: string };
 
-const bare = (rows: readonly Sums[]): CashSums[] => rows.map(({ currency, agreed, received, due }) => ({ currency, agreed, received, due }));
+const bare = (rows: readonly Sums[]): CashSums[] => rows.map(({ currency, agreed, received, due, back }) => ({ currency, agreed, received, due, back }));
 
 async function tripSums(db: Db, where: SQL | undefined): Promise<Sums[]> {
   const { tour, currency } = cashLines;
   const rows = await db
-    .select({ departureId: DEPARTURE, day: DAY, tour, currency, agreed: AGREED, received: RECEIVED })
+    .select({ departureId: DEPARTURE, day: DAY, tour, currency, ...SUMS })
     .from(cashLines)
     .leftJoin(parties, eq(parties.id, cashLines.partyId))
     .leftJoin(departures, eq(departures.id, DEPARTURE))
@@ -128,22 +128,28 @@ async function takersOf(db: Db, where: SQL | undefined): Promise<TakenBy[]> {
   // Several who have left are one line.
   const byWho = Map.groupBy(rows, (row) => (row.name === null ? null : row.who));
   const taken = [...byWho.values()].map((own): TakenBy => {
-    const sums = addedUp(own.map(({ currency, received }) => ({ currency, received, agreed: 0, due: 0 })));
+    const sums = addedUp(own.map(({ currency, received }) => ({ currency, received, agreed: 0, due: 0, back: 0 })));
     return { name: own[0]?.name ?? null, isGuide: own[0]?.isGuide ?? false, sums: sums.map(({ currency, received }) => ({ currency, received })) };
   });
   return taken.sort((one, other) => (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'));
 }
+
+/** What is to be given back comes last: sheets that read this file know the columns before it. */
+const CSV_COLUMNS = [
+  ...CURRENCIES.flatMap((currency) => (['agreed', 'received', 'due'] as const).map((key) => ({ currency, key }))),
+  ...CURRENCIES.map((currency) => ({ currency, key: 'back' as const })),
+];
 
 /** The same as a file, a line a trip; that it was taken is noted. @throws Refused 422 */
 export async function cashMonthCsv(admin: Admin<'people'>, services: Services, params: URLSearchParams): Promise<Response> {
   const { month, trips, total, takers } = await cashMonth(admin, services, params);
   await audit(services.db, admin, 'cash_exported', month, { trips: trips.length });
   const cells = (sums: readonly Partial<CashSums>[]) =>
-    CURRENCIES.flatMap((currency) => {
-      const sum = sums.find((one) => one.currency === currency);
-      return (['agreed', 'received', 'due'] as const).map((key) => (sum?.[key] === undefined ? null : decimalMoney(sum[key])));
+    CSV_COLUMNS.map(({ currency, key }) => {
+      const amount = sums.find((one) => one.currency === currency)?.[key];
+      return amount === undefined ? null : decimalMoney(amount);
     });
-  const head = csvHead(['day', 'tour', 'people', ...CURRENCIES.flatMap((currency) => ['agreed', 'received', 'due'].map((name) => `${currency} ${name}`))]);
+  const head = csvHead(['day', 'tour', 'people', ...CSV_COLUMNS.map(({ currency, key }) => `${currency} ${key === 'back' ? 'to give back' : key}`)]);
   const lines = [
     ...trips.map(({ day, title, people, isCancelled, sums }) => csvLine([day, isCancelled ? `${title} (called off)` : title, people, ...cells(sums)])),
     csvLine(['All', null, null, ...cells(total)]),

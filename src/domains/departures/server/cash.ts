@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -6,13 +6,25 @@ import { may, ROLES } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { CashLine, CashSums, DepartureCash, Taker } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
-import { assignments, parties, resources } from './departures-tables.ts';
+import { assignments, departures, parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
 
 const { amount, currency, kind } = cashLines;
-/** What a party did not come for is no longer agreed; a correction counts to what was received. */
-export const AGREED = sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${inArray(kind, ['agreed', 'no_show'])}), 0)`.mapWith(Number);
-export const RECEIVED = sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${inArray(kind, ['received', 'correction'])}), 0)`.mapWith(Number);
+/** In SQL, where parties and departures are joined: it does not take place. How it stands now says so, no line: taken up again, all is agreed as before. */
+const IS_OFF = sql`(${parties.status} = 'cancelled' OR ${departures.status} = 'cancelled') IS TRUE`;
+const IS_RECEIVED = inArray(kind, ['received', 'correction']);
+const sumWhere = (which: SQL | undefined) => sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
+/** A correction counts to what was received. */
+export const RECEIVED = sumWhere(IS_RECEIVED);
+/**
+ * The sums of lines, where parties and departures are joined. What does not take place, and what a party did not come for, is no longer agreed; what
+ * was paid for the former is to be given back.
+ */
+export const SUMS = {
+  agreed: sumWhere(and(inArray(kind, ['agreed', 'no_show']), not(IS_OFF))),
+  received: RECEIVED,
+  back: sumWhere(and(IS_RECEIVED, IS_OFF)),
+};
 
 export type PartySums = CashSums & { partyId: string };
 
@@ -20,14 +32,20 @@ export type PartySums = CashSums & { partyId: string };
 export async function dueOf(db: DbOrTransaction, partyIds: readonly string[]): Promise<PartySums[]> {
   if (partyIds.length === 0) return [];
   const rows = await db
-    .select({ partyId: sql<string>`${cashLines.partyId}`, currency, agreed: AGREED, received: RECEIVED })
+    .select({ partyId: sql<string>`${cashLines.partyId}`, currency, ...SUMS })
     .from(cashLines)
+    .innerJoin(parties, eq(parties.id, cashLines.partyId))
+    .innerJoin(departures, eq(departures.id, parties.departureId))
     .where(inArray(cashLines.partyId, [...partyIds]))
     .groupBy(cashLines.partyId, currency);
   return rows.map(withDue).sort(byCurrency);
 }
 
-export const withDue = <Row extends { agreed: number; received: number }>(row: Row): Row & { due: number } => ({ ...row, due: row.agreed - row.received });
+/** What is to be given back takes nothing off what others still have to pay. */
+export const withDue = <Row extends Omit<CashSums, 'currency' | 'due'>>(row: Row): Row & { due: number } => ({
+  ...row,
+  due: row.agreed - row.received + row.back,
+});
 export const byCurrency = (one: Pick<CashSums, 'currency'>, other: Pick<CashSums, 'currency'>) =>
   CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency);
 
@@ -74,8 +92,10 @@ async function linesOf(db: DbOrTransaction, partyIds: readonly string[]): Promis
 /** What the lines of parties come to that are gone from this departure. */
 async function goneOf(db: DbOrTransaction, departureId: string): Promise<CashSums[]> {
   const rows = await db
-    .select({ currency, agreed: AGREED, received: RECEIVED })
+    .select({ currency, ...SUMS })
     .from(cashLines)
+    .leftJoin(parties, eq(parties.id, cashLines.partyId))
+    .leftJoin(departures, eq(departures.id, cashLines.departureId))
     .where(and(eq(cashLines.departureId, departureId), isNull(cashLines.partyId)))
     .groupBy(currency);
   return rows.map(withDue).sort(byCurrency);

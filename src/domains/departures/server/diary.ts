@@ -3,13 +3,14 @@ import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/opening-hours.ts';
+import type { CashSums } from '../model/cash-types.ts';
 import type { Planned } from '../model/departure-types.ts';
 import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
-import type { BlockedDays, CashDue, Diary, DiaryDeparture, DiaryResource, PartyCounts } from '../model/diary-types.ts';
+import type { BlockedDays, Diary, DiaryDeparture, DiaryResource, PartyCounts } from '../model/diary-types.ts';
 import { touchesDays } from '../model/overlap.ts';
 import { daysFrom } from '../model/trip-plan.ts';
 import { blockedBetween } from './blocked-days.ts';
-import { AGREED, RECEIVED } from './cash.ts';
+import { SUMS, withDue } from './cash.ts';
 import { among, outBetween, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
@@ -63,10 +64,10 @@ export async function diaryDepartures(db: DbOrTransaction, which: SQL | undefine
     .orderBy(asc(firstDay), sql`${startsAt} NULLS FIRST`, asc(title), asc(id));
   // By their ids: of days PostgreSQL expects three times as many departures as there are, and reads all parties.
   const ids = rows.map((row) => row.id);
-  const [counts, taken, due] = await Promise.all([partyCounts(db, ids), takenAlong(db, ids), cashDue(db, ids)]);
+  const [counts, taken, cash] = await Promise.all([partyCounts(db, ids), takenAlong(db, ids), openCash(db, ids)]);
   const today = banjulDay();
   return rows.map((row) => {
-    const facts = { ...row, ...(counts.get(row.id) ?? NOBODY), resources: taken.get(row.id) ?? [], due: due.get(row.id) ?? [] };
+    const facts = { ...row, ...(counts.get(row.id) ?? NOBODY), resources: taken.get(row.id) ?? [], cash: cash.get(row.id) ?? [] };
     return { ...facts, gaps: gapsOf(facts, today) };
   });
 }
@@ -102,17 +103,17 @@ async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, Di
   return grouped(rows);
 }
 
-/** What of the cash book still has to come; amounts are never added across currencies. */
-async function cashDue(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashDue[]>> {
-  const amount = sql<number>`${AGREED} - ${RECEIVED}`.mapWith(Number);
+/** Where cash has still to come, or to be given back; amounts are never added across currencies. */
+async function openCash(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashSums[]>> {
   const rows = await db
-    .select({ departureId: parties.departureId, currency: cashLines.currency, amount })
+    .select({ departureId: parties.departureId, currency: cashLines.currency, ...SUMS })
     .from(cashLines)
     .innerJoin(parties, eq(parties.id, cashLines.partyId))
+    .innerJoin(departures, eq(departures.id, parties.departureId))
     .where(among(parties.departureId, ids))
     .groupBy(parties.departureId, cashLines.currency)
     .orderBy(asc(cashLines.currency));
-  return grouped(rows.filter((row) => row.amount !== 0));
+  return grouped(rows.map(withDue).filter(({ due, back }) => due !== 0 || back !== 0));
 }
 
 function grouped<Row extends { departureId: string }>(rows: Row[]): Map<string, Omit<Row, 'departureId'>[]> {

@@ -6,11 +6,13 @@ import { monthName } from '@/lib/months';
 import { BackLink } from '@/ui/back-link';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
-const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due' } as const;
-const KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', back: 'To give back' } as const;
+type Column = keyof typeof COLUMNS;
 
 /** The cash of a month, to read, print and keep. It needs no script and names no guest. */
 export function CashMonthPage({ month: { month, before, after, trips, total, takers, undated } }: { month: CashMonth }) {
+  // Months in which nothing was called off that had been paid are the most.
+  const columns = (Object.keys(COLUMNS) as Column[]).filter((key) => key !== 'back' || total.some(({ back }) => back !== 0));
   return (
     <section aria-labelledby="month-heading" className="mx-auto max-w-[70rem] px-4 py-8 sm:px-6">
       <BackLink href="/admin/days" className="print:hidden">
@@ -41,7 +43,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
                   {name}
                 </th>
               ))}
-              {KEYS.map((key) => (
+              {columns.map((key) => (
                 <th key={key} scope="col" className="px-3 py-2 text-right font-display">
                   {COLUMNS[key]}
                 </th>
@@ -50,13 +52,13 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
           </thead>
           <tbody>
             {trips.map((trip, at) => (
-              <TripRow key={at} trip={trip} />
+              <TripRow key={at} trip={trip} columns={columns} />
             ))}
             <tr className="border-t-2 border-accent font-bold max-md:not-print:block max-md:not-print:py-3">
               <th scope="row" colSpan={3} className="py-2 pr-4 font-display max-md:not-print:block">
                 All
               </th>
-              <Amounts sums={total} />
+              <Amounts sums={total} columns={columns} />
             </tr>
           </tbody>
         </table>
@@ -70,7 +72,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
 }
 
 /** A row of the table; on a phone, but not on paper, its cells stand below one another, each with its name. */
-function TripRow({ trip: { day, title, people, isCancelled, sums } }: { trip: CashTrip }) {
+function TripRow({ trip: { day, title, people, isCancelled, sums }, columns }: { trip: CashTrip; columns: Column[] }) {
   return (
     <tr className="border-b border-line align-top max-md:not-print:block max-md:not-print:py-3">
       <td className="whitespace-nowrap py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">{shortDay(day)}</td>
@@ -87,14 +89,14 @@ function TripRow({ trip: { day, title, people, isCancelled, sums } }: { trip: Ca
           </>
         )}
       </td>
-      <Amounts sums={sums} />
+      <Amounts sums={sums} columns={columns} />
     </tr>
   );
 }
 
-/** Agreed, received and due, a line a currency. */
-function Amounts({ sums }: { sums: readonly CashSums[] }) {
-  return KEYS.map((key) => (
+/** Agreed, received, due and what is to be given back, a line a currency. */
+function Amounts({ sums, columns }: { sums: readonly CashSums[]; columns: Column[] }) {
+  return columns.map((key) => (
     <td
       key={key}
       className="even-figures max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addedUp, type CashSums, type DepartureCash, standing } from '@/domains/departures/model/cash-types';
+import { addedUp, type CashSums, type DepartureCash, openCashText, standing } from '@/domains/departures/model/cash-types';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { formatMoney } from '@/domains/departures/model/money';
 import { Button } from '@/ui/button';
@@ -9,13 +9,20 @@ import { CashLines } from './cash-lines';
 import type { CashState } from './use-cash';
 
 const FORMS = Object.keys(FORM_NAMES) as CashFormKind[];
+/** Nothing is agreed for what does not take place. */
+const FORMS_OFF: CashFormKind[] = ['received', 'correction'];
 
 /** Agreed, received and due, for each party of a departure; lines are added, and what was wrong is put right by another line. */
 export function CashSection({ departure, cash, trouble, setCash, reload }: { departure: DepartureDetail } & CashState) {
   const sumsOf = (id: string) => cash?.parties.find(({ partyId }) => partyId === id)?.sums ?? [];
   const total = addedUp([...(cash?.parties.flatMap(({ sums }) => sums) ?? []), ...(cash?.gone ?? [])]);
   return (
-    <FoldedSection needsScripts id="cash-heading" heading="Cash" said={trouble ? 'It could not be fetched.' : cash ? totalWords(total) : 'Fetching...'}>
+    <FoldedSection
+      needsScripts
+      id="cash-heading"
+      heading="Cash"
+      said={trouble ? 'It could not be fetched.' : cash ? totalWords(total, departure.status === 'cancelled') : 'Fetching...'}
+    >
       <div role="alert">
         {trouble && (
           <div className="mt-3 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
@@ -32,7 +39,15 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
           <ul className="mt-4 grid gap-4">
             {departure.parties.map((party) => (
               <li key={party.id}>
-                <PartyCash departureId={departure.id} party={party} sums={sumsOf(party.id)} cash={cash} onChange={setCash} onStale={reload} />
+                <PartyCash
+                  departureId={departure.id}
+                  party={party}
+                  isOff={departure.status === 'cancelled' || party.status === 'cancelled'}
+                  sums={sumsOf(party.id)}
+                  cash={cash}
+                  onChange={setCash}
+                  onStale={reload}
+                />
               </li>
             ))}
           </ul>
@@ -54,18 +69,19 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
   );
 }
 
-/** "Due: GMD 1,800, €180. Overpaid: £20", or that nothing is. */
-function totalWords(total: readonly CashSums[]): string {
-  const amounts = (sums: readonly CashSums[]) => sums.map(({ due, currency }) => formatMoney(Math.abs(due), currency)).join(', ');
-  const due = amounts(total.filter((sum) => sum.due > 0));
-  const overpaid = amounts(total.filter((sum) => sum.due < 0));
-  if (due || overpaid) return [due && `Due: ${due}`, overpaid && `Overpaid: ${overpaid}`].filter(Boolean).join('. ');
+/** "Due: GMD 1,800, €180", or that nothing is. */
+function totalWords(total: readonly CashSums[], isOff: boolean): string {
+  const open = openCashText(total, 'Due');
+  if (open) return open;
+  if (isOff) return 'Nothing is due.';
   return total.length === 0 ? 'No amount is agreed yet.' : 'All is paid.';
 }
 
 type PartyProps = {
   departureId: string;
   party: PartyView;
+  /** It does not take place for them. */
+  isOff: boolean;
   sums: CashSums[];
   cash: DepartureCash;
   onChange: (cash: DepartureCash) => void;
@@ -73,7 +89,7 @@ type PartyProps = {
   onStale: () => void;
 };
 
-function PartyCash({ departureId, party, sums, cash, onChange, onStale }: PartyProps) {
+function PartyCash({ departureId, party, isOff, sums, cash, onChange, onStale }: PartyProps) {
   const [open, setOpen] = useState<CashFormKind>();
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -91,9 +107,10 @@ function PartyCash({ departureId, party, sums, cash, onChange, onStale }: PartyP
       <p className="text-muted [overflow-wrap:anywhere]">
         {`${party.people} ${party.people === 1 ? 'person' : 'people'}${party.priceLine ? `; as quoted: ${party.priceLine}` : ''}`}
       </p>
-      {sums.length === 0 ? <p className="mt-1">No amount is agreed yet.</p> : <Sums sums={sums} />}
+      {isOff && <p className="mt-1">It does not take place for them: nothing is due, and what they paid is to be given back.</p>}
+      {sums.length > 0 ? <Sums sums={sums} /> : !isOff && <p className="mt-1">No amount is agreed yet.</p>}
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {FORMS.map((kind) => (
+        {(isOff ? FORMS_OFF : FORMS).map((kind) => (
           <Button
             key={kind}
             tone="outline"

@@ -1,12 +1,12 @@
+import { openCashText } from '@/domains/departures/model/cash-types';
 import type { DiaryDeparture } from '@/domains/departures/model/diary-types';
-import { formatMoney } from '@/domains/departures/model/money';
 import { daysFrom } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Gaps } from './gaps';
 
 /** A departure as a line of the diary: a link to its screen. `day` is the one it stands under. */
 export function DepartureCard({ departure, day }: { departure: DiaryDeparture; day?: string }) {
-  const { id, title, startsAt, parties, people, pickups, firstPickup, due, gaps, status } = departure;
+  const { id, title, startsAt, parties, people, pickups, firstPickup, cash, gaps, status } = departure;
   const isOff = status === 'cancelled';
   const edge = isOff ? 'border-line' : gaps.length > 0 ? 'border-destructive' : 'border-success';
   return (
@@ -26,9 +26,7 @@ export function DepartureCard({ departure, day }: { departure: DiaryDeparture; d
         {pickups > 0 && isFirst(departure, day) && (
           <span className="block text-muted">{`${pickups} ${pickups === 1 ? 'pick-up' : 'pick-ups'}${firstPickup ? `, first at ${firstPickup}` : ''}`}</span>
         )}
-        {due.length > 0 && isFirst(departure, day) && (
-          <span className="block text-muted">{`Cash due: ${due.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ')}`}</span>
-        )}
+        {cash.length > 0 && isFirst(departure, day) && <span className="block text-muted">{openCashText(cash, 'Cash due')}</span>}
         <Gaps gaps={gaps} />
       </a>
     </li>

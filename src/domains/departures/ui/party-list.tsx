@@ -54,7 +54,7 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
       )}
       {priceLine && <p>{`Quoted: ${priceLine}`}</p>}
       {/* Its line is there before the amount is, so that nothing moves. */}
-      {travels && <p className="even-figures min-h-7 font-semibold">{due}</p>}
+      {(travels || status === 'cancelled') && <p className="even-figures min-h-7 font-semibold">{due}</p>}
       {note && <p className="whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       {open === undefined && (
         <p className="flex flex-wrap gap-x-4">
@@ -81,10 +81,11 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
 }
 
 /** What they pay or paid, as the cash book has it: "GMD 1,800 due". */
-function dueText(cash: DepartureCash | undefined, { id }: PartyView): string {
+function dueText(cash: DepartureCash | undefined, { id, status }: PartyView): string {
   if (!cash) return '';
   const words = cash.parties.find(({ partyId }) => partyId === id)?.sums.map(standing) ?? [];
-  return words.length > 0 ? `Cash: ${words.join(', ')}` : 'No amount is agreed yet';
+  if (words.length > 0) return `Cash: ${words.join(', ')}`;
+  return status === 'cancelled' ? 'Nothing to pay' : 'No amount is agreed yet';
 }
 
 /** "Pick-up 07:15 at the hotel", or what of it is missing. */

@@ -7,7 +7,7 @@ import { OfferedDays } from './ask-form';
 export function NotGoing({ pass, token }: { pass: TripPass; token: string }) {
   const { state, title, firstDay, lastDay, reason, offeredDays, cash, reference } = pass;
   const isOff = state === 'called_off';
-  const paid = cash.filter(({ received }) => received > 0);
+  const paid = cash.filter(({ back }) => back > 0);
   return (
     <header className="pass-off">
       <h1>{isOff ? 'Your trip is called off' : 'You are no longer on this trip'}</h1>
@@ -26,7 +26,7 @@ export function NotGoing({ pass, token }: { pass: TripPass; token: string }) {
         </section>
       )}
       {paid.length > 0 && (
-        <p className="mt-4">{`You have paid ${paid.map(({ received, currency }) => formatMoney(received, currency)).join(' and ')}. Ask us, and you get it back.`}</p>
+        <p className="mt-4">{`You have paid ${paid.map(({ back, currency }) => formatMoney(back, currency)).join(' and ')}. Ask us, and you get it back.`}</p>
       )}
       <p className="mt-4 text-muted">{`Reference ${reference}`}</p>
     </header>
