@@ -64,6 +64,16 @@ describe('the desk', () => {
     expect((await stranger.json(`/api/admin/days/${trip.departure}/passes`)).status).toBe(403);
   });
 
+  it('a trip that is over is confirmed for the books alone: no mail, no link, and nothing is sent by hand', async () => {
+    const trip = await seedTrip(shared.pool, '2026-11-20', { party: { status: 'held', confirmed_at: null }, asked: { email: 'has-been@example.com' } });
+    const facts = { change: 'facts', version: 1, people: 2, status: 'confirmed' };
+    expect((await awa.json(`/api/admin/days/${trip.departure}/parties/${trip.partyId}`, facts)).status).toBe(200);
+    expect((await passes(trip.departure)).body).toMatchObject([{ link: null, sent: null }]);
+    expect(await act(trip.departure, trip.partyId, 'send')).toMatchObject({ status: 409, body: { code: 'over' } });
+    const { rows } = await shared.pool.query("SELECT kind FROM mails WHERE recipient = 'has-been@example.com'");
+    expect(rows).toEqual([]);
+  });
+
   it('a mail that is written after the trip was called off is not sent', async () => {
     const trip = await seedTrip(shared.pool, '2099-12-05', { asked: { email: 'too-late@example.com' } });
     await shared.pool.query("INSERT INTO mail_hold (row, reason) VALUES (1, 'a test')");

@@ -33,7 +33,7 @@ export const DepartureView = withReload(function DepartureView({ start, choices,
         <GuideAndVehicle departure={departure} choices={choices} onChange={setDeparture} onStale={onStale} />
         <CallOff departure={departure} onChange={setDeparture} />
         <CashSection departure={departure} {...cash} />
-        <PassSection departure={departure} />
+        <PassSection departure={departure} today={today} />
       </WhenLive>
       <DepartureHistory history={departure.history} />
     </article>

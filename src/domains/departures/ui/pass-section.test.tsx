@@ -10,6 +10,7 @@ const DEPARTURE = {
   id: 'd1',
   version: 3,
   status: 'planned',
+  lastDay: '2026-12-05',
   parties: [party('p1', 'Mary Smith'), party('p2', 'Oliver Twist', 'held')],
 } as unknown as DepartureDetail;
 const NOTHING: Passes = [
@@ -34,12 +35,20 @@ function answers(...given: (Passes | { error: string; code: string })[]): unknow
   return posted;
 }
 
+it('offers no pass for a trip that has been', async () => {
+  answers(NOTHING);
+  render(<PassSection departure={{ ...DEPARTURE, lastDay: '2026-11-30' }} today="2026-12-01" />);
+  expect(await screen.findAllByText('The trip is over: no pass goes out.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Send the pass' })).toBeNull();
+  expect(screen.getByText('None is waiting to be sent.')).toBeDefined();
+});
+
 it('sends the pass of who is confirmed, and says how it stands; who is not confirmed cannot be sent one', async () => {
   const posted = answers(NOTHING, [
     { partyId: 'p1', link: LINK, chat: 'https://wa.me/44?text=x', sent: { channel: 'mail', at: null }, isUpToDate: true },
     ...NOTHING.slice(1),
   ]);
-  render(<PassSection departure={DEPARTURE} />);
+  render(<PassSection departure={DEPARTURE} today="2026-12-01" />);
   await screen.findByText('Not sent yet.');
   screen.getByText('Not confirmed yet: it goes out when you confirm them.');
   expect(screen.getAllByRole('button', { name: 'Send the pass' })).toHaveLength(1);
@@ -53,7 +62,7 @@ it('sends the pass of who is confirmed, and says how it stands; who is not confi
 it('ends a link only after asking; what is refused is said, and can be loaded again', async () => {
   const sent: Passes = [{ partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: '2026-11-27T18:04:00.000Z' }, isUpToDate: true }];
   const posted = answers(sent, { error: 'This was changed a moment ago.', code: 'changed_meanwhile' }, sent);
-  render(<PassSection departure={DEPARTURE} />);
+  render(<PassSection departure={DEPARTURE} today="2026-12-01" />);
   await screen.findByText('Sent by mail, 27 November 2026, 18:04.');
   fireEvent.click(screen.getByRole('button', { name: 'Renew the link' }));
   expect(posted).toEqual([]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { AWAY_TYPED, callApi } from '@/browser/api-client';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
+import { isOver } from '@/domains/departures/model/is-over';
 import type { PassAct } from '@/domains/departures/model/pass-requests';
 import { type Passes, passesSchema } from '@/domains/departures/model/pass-types';
 import { shortMoment } from '@/lib/banjul-time';
@@ -13,7 +14,9 @@ import { useBusy } from '@/ui/use-busy';
 type Pass = Passes[number];
 
 /** The trip passes of a departure's parties: send them, copy their links, open chats with them, end a link that went to the wrong people. */
-export function PassSection({ departure: { id, version, status, parties } }: { departure: DepartureDetail }) {
+export function PassSection({ departure, today }: { departure: DepartureDetail; today: string }) {
+  const { id, version, status, parties } = departure;
+  const hasBeen = isOver(departure, today);
   const [passes, setPasses] = useState<Passes>();
   const [trouble, setTrouble] = useState('');
   const [round, setRound] = useState(0);
@@ -47,7 +50,7 @@ export function PassSection({ departure: { id, version, status, parties } }: { d
       needsScripts
       id="passes-heading"
       heading="Trip passes"
-      said={trouble ? 'Something went wrong.' : passes ? countWords(shown, passes) : 'Fetching...'}
+      said={trouble ? 'Something went wrong.' : passes ? countWords(hasBeen ? [] : shown, passes) : 'Fetching...'}
     >
       <p className="text-muted">A page for each party with pick-up, guide, what to bring and what is left to pay. It goes out when you confirm them.</p>
       <div role="alert">
@@ -67,6 +70,7 @@ export function PassSection({ departure: { id, version, status, parties } }: { d
             <PartyPass
               party={party}
               isPlanned={status === 'planned'}
+              hasBeen={hasBeen}
               pass={passes?.find(({ partyId }) => partyId === party.id)}
               act={(what) => act(party.id, what)}
             />
@@ -85,16 +89,16 @@ function countWords(parties: readonly PartyView[], passes: Passes): string {
   return waiting === 1 ? '1 is not sent yet.' : `${waiting} are not sent yet.`;
 }
 
-type PartyPassProps = { party: PartyView; isPlanned: boolean; pass: Pass | undefined; act: (what: PassAct) => Promise<Pass | undefined> };
+type PartyPassProps = { party: PartyView; isPlanned: boolean; hasBeen: boolean; pass: Pass | undefined; act: (what: PassAct) => Promise<Pass | undefined> };
 
-function PartyPass({ party, isPlanned, pass, act }: PartyPassProps) {
+function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
   const { busy, run } = useBusy();
   const [isEnding, setEnding] = useState(false);
-  const canSend = isPlanned && party.status === 'confirmed' && pass !== undefined && !pass.isUpToDate;
+  const canSend = isPlanned && !hasBeen && party.status === 'confirmed' && pass !== undefined && !pass.isUpToDate;
   return (
     <>
       <h3 className="text-lg [overflow-wrap:anywhere]">{party.name}</h3>
-      <p className="mt-1">{pass ? standing(pass, party) : 'Fetching...'}</p>
+      <p className="mt-1">{pass ? standing(pass, party, hasBeen) : 'Fetching...'}</p>
       {pass && (
         <p className="mt-3 flex flex-wrap gap-3">
           {canSend && (
@@ -139,7 +143,8 @@ async function copyLink(link: string | null | undefined): Promise<void> {
 }
 
 /** How a pass stands, in words. */
-function standing({ sent, isUpToDate }: Pass, { status }: PartyView): string {
+function standing({ sent, isUpToDate }: Pass, { status }: PartyView, hasBeen: boolean): string {
+  if (hasBeen && !sent) return 'The trip is over: no pass goes out.';
   if (status === 'held' && !sent) return 'Not confirmed yet: it goes out when you confirm them.';
   if (status !== 'held' && status !== 'confirmed') return `${PARTY_STATUS_WORDS[status]}: no new pass goes out.`;
   if (!sent) return 'Not sent yet.';

@@ -11,6 +11,7 @@ import { officeSignature } from '../../../mail/server/office-lines.ts';
 import type { Sender } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
+import { isOver } from '../../model/is-over.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { over } from './over.ts';
@@ -31,7 +32,7 @@ export const PASS_LETTERS: Pick<Letters, 'trip_pass'> = {
       .innerJoin(parties, eq(parties.id, tellings.partyId))
       .where(eq(tellings.mailId, mail.id));
     if (!trip || !mail.link) throw new NothingToSend(`mail ${mail.id} tells of no trip`);
-    if (trip.status !== 'planned' || trip.party !== 'confirmed') throw await over(db, mail);
+    if (trip.status !== 'planned' || trip.party !== 'confirmed' || isOver(trip)) throw await over(db, mail);
     return composeTripPass(sender, mail, inquiry, trip, mail.link);
   },
 };

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { banjulDay } from '../../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { isOver } from '../../model/is-over.ts';
 import { firstNameOf, type PassResource, type PassState, type TripPass } from '../../model/trip-pass.ts';
 import { dueOf } from '../cash.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -53,10 +54,10 @@ export async function openPass({ db }: Pick<DepartureServices, 'db'>, token: str
   return { pass, partyId: party.id, inquiryId: party.inquiryId, sequence: departure.sequence + party.version - 1, changedAt: departure.changedAt };
 }
 
-function stateOf({ status, lastDay }: Departure, party: Party, told: ToldOf): PassState {
-  if (status === 'cancelled' || (party.status === 'cancelled' && told.calledOff)) return 'called_off';
+function stateOf(departure: Departure, party: Party, told: ToldOf): PassState {
+  if (departure.status === 'cancelled' || (party.status === 'cancelled' && told.calledOff)) return 'called_off';
   if (party.status === 'cancelled') return 'cancelled';
-  if (status === 'done' || (lastDay !== null && lastDay < banjulDay())) return 'over';
+  if (isOver(departure)) return 'over';
   return party.status === 'held' ? 'held' : 'planned';
 }
 

@@ -8,6 +8,7 @@ import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { chatLink } from '../../../site/model/outbound.ts';
+import { isOver } from '../../model/is-over.ts';
 import { passActSchema } from '../../model/pass-requests.ts';
 import type { Passes } from '../../model/pass-types.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
@@ -63,6 +64,7 @@ export async function actOnPass(admin: Admin<'desk'>, services: DepartureService
     if (act === 'send' && (party.status !== 'confirmed' || departure.status !== 'planned')) {
       throw new Refused(409, 'not_confirmed', 'A pass is for people whose trip is confirmed. Confirm them first; nothing was sent.');
     }
+    if (act === 'send' && isOver(departure)) throw new Refused(409, 'over', 'This trip is over. Nothing was sent.');
     const owner = { kind: 'pass' as const, partyId };
     if (act === 'renew') await services.links.revoke(tx, owner);
     if (act === 'send') {

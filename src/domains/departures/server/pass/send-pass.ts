@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { isOver } from '../../model/is-over.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties } from '../departures-tables.ts';
@@ -11,7 +12,8 @@ export type PassServices = Pick<DepartureServices, 'config' | 'links' | 'mailQue
 
 /**
  * Sends a confirmed party its trip pass: by mail where there is an address, else it waits in the list of chats. Once for each day that the trip is on
- * and each link: called again it sends nothing. For whoever confirms a party, in the same transaction.
+ * and each link: called again it sends nothing, nor once the trip has been: yesterday's walk-in is confirmed for the books. For whoever confirms a
+ * party, in the same transaction.
  * @param authorId who confirmed it: an id of users
  * @returns whether something is to be told that was not before
  */
@@ -24,6 +26,7 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
     .where(eq(parties.id, partyId));
   if (found?.party.status !== 'confirmed' || found.departure.status !== 'planned') return false;
   const { party, departure, email } = found;
+  if (isOver(departure)) return false;
   const token = await services.links.tokenFor(tx, { kind: 'pass', partyId });
   const mailId = email ? randomUUID() : null;
   const channel = email ? ('mail' as const) : ('chat' as const);

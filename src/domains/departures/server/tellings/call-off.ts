@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { banjulDay } from '../../../../lib/banjul-time.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import type { DepartureDetail } from '../../model/departure-types.ts';
 import type { CallOffReason, PartyStatus } from '../../model/departure-words.ts';
+import { isOver } from '../../model/is-over.ts';
 import { callOffSchema, undoSchema } from '../../model/telling-requests.ts';
 import { calledOffBody, goesBody, tripIn } from '../../model/telling-texts.ts';
 import { departureDetail } from '../departure-detail.ts';
@@ -109,10 +109,6 @@ export function mustGo({ departure }: DepartureWork, version: number): void {
   if (departure.version !== version) throw changedMeanwhile();
   if (departure.status === 'cancelled') throw new Refused(409, 'called_off', 'It is called off already. Nothing was changed.');
   if (isOver(departure)) throw over();
-}
-
-function isOver({ status, lastDay }: DepartureWork['departure']): boolean {
-  return status === 'done' || (lastDay !== null && lastDay < banjulDay());
 }
 
 function over(): Refused {
