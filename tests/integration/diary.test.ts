@@ -143,6 +143,18 @@ describe('a departure', () => {
     expect(rows).toEqual([{ sequence: 1, version: 3, changed_facts: [{ fact: 'day', at: expect.any(String) }] }]);
     expect((await detail(id)).history.map(({ event }) => event)).toEqual(['changed', 'changed']);
   });
+
+  it('that is still to come is not moved to a day that is over; what has been is noted on its day, which can be corrected', async () => {
+    const coming = await seedDeparture(shared.pool, day(8));
+    const past = await awa.json<Answer>(`/api/admin/days/${coming}`, { version: 1, firstDay: day(-1) });
+    expect(past).toMatchObject({ status: 422, body: { field: 'firstDay', error: expect.stringContaining('This day is over.') } });
+    expect(await detail(coming)).toMatchObject({ firstDay: day(8), version: 1, history: [] });
+    const { body } = await make({ firstDay: day(-1) });
+    expect(body).toMatchObject({ firstDay: day(-1), version: 1 });
+    expect(await awa.json<Answer>(`/api/admin/days/${body.id}`, { version: 1, firstDay: day(-2) })).toMatchObject({ status: 200, body: { firstDay: day(-2) } });
+    // Its note is changed without a word about its day.
+    expect((await awa.json<Answer>(`/api/admin/days/${body.id}`, { version: 2, firstDay: day(-2), note: 'It rained' })).status).toBe(200);
+  });
 });
 
 describe('a party', () => {

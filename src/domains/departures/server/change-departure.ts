@@ -7,6 +7,7 @@ import type { Admin } from '../../security/server/admin.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import { changeDepartureSchema, newDepartureSchema } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
+import { isOver } from '../model/is-over.ts';
 import { tripPlans } from '../model/trip-plan.ts';
 import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
@@ -56,6 +57,7 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     const next = { ...columnsOf(when), note: note ?? null };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
     if (changed.length === 0) return;
+    if (changed.includes('firstDay') || changed.includes('lastDay')) mustBeToCome(departure, next);
     const isMoved = changed.some((field) => field !== 'note');
     // Its day was mistyped: what is still to come is not done (reviews/review-links-job.ts).
     const isToCome = departure.status === 'done' && (next.lastDay === null || next.lastDay >= banjulDay());
@@ -65,6 +67,16 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     if (isMoved) await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
   });
   return departureDetail(admin, services, id);
+}
+
+/**
+ * A trip that is still to come is not moved into the past, which is a slip of a finger: its guests would read that it has been. Refused rather than
+ * asked about: a trip that was noted too late is made anew on its day, and the day of one that has been may still be corrected.
+ * @throws Refused 422
+ */
+function mustBeToCome(before: typeof departures.$inferSelect, { lastDay }: { lastDay: string | null }): void {
+  if (isOver(before) || lastDay === null || lastDay >= banjulDay()) return;
+  throw new Refused(422, 'validation_failed', 'This day is over. Choose today or a later day; what has been already is noted as a new departure.', 'firstDay');
 }
 
 const columnsOfRow = ({ firstDay, lastDay, startsAt, endsAt }: typeof departures.$inferSelect) => ({ firstDay, lastDay, startsAt, endsAt });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { departureDetailSchema } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
+import { DayOver } from '@/ui/day-over';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { DiaryForm, FormButtons } from './diary-form';
@@ -10,7 +11,7 @@ import { TypedField } from './typed-field';
 import { useSaving } from './use-saving';
 
 /** Puts the people of an enquiry on the departure, by its reference. */
-export function AddParty({ departure, onChange, onStale }: SectionProps) {
+export function AddParty({ departure, today, onChange, onStale }: SectionProps & { today: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reference, setReference] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,6 +47,7 @@ export function AddParty({ departure, onChange, onStale }: SectionProps) {
         error={wrong('reference')}
         onText={setReference}
       />
+      <DayOver day={departure.lastDay} today={today} />
       <TroubleLine trouble={trouble} fields={['reference']} />
       <FormButtons save="Add" saving="Adding..." busy={busy} onCancel={close} />
     </DiaryForm>

@@ -26,7 +26,7 @@ export function PartyList({ departure, today, cash, onChange, onStale }: Section
           ))}
         </ul>
       )}
-      {departure.status === 'planned' && <AddParty departure={departure} onChange={onChange} onStale={onStale} />}
+      {departure.status === 'planned' && <AddParty departure={departure} today={today} onChange={onChange} onStale={onStale} />}
     </section>
   );
 }

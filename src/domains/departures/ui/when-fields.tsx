@@ -1,4 +1,6 @@
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
+import { banjulDay } from '@/lib/banjul-time';
+import { DayOver } from '@/ui/day-over';
 import { NoteField, TypedField } from './typed-field';
 
 /** Days, times and note of a departure as they are typed; '' is nothing. */
@@ -21,6 +23,7 @@ export function WhenFields({ prefix, when, wrong, onChange }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TypedField label="Day" type="date" optional hint="Without one it stands under Undated." {...of('firstDay')} />
         <TypedField label="Last day" type="date" optional hint="Of a trip of two days or more." min={when.firstDay || undefined} {...of('lastDay')} />
+        <DayOver day={when.lastDay || when.firstDay} today={banjulDay()} className="sm:col-span-2" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TypedField label="Starts" type="time" optional {...of('startsAt')} />

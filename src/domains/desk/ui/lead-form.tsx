@@ -16,6 +16,7 @@ import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { LANGUAGE_NAMES } from '@/lib/languages';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
+import { DayOver } from '@/ui/day-over';
 import { describedBy, Field } from '@/ui/field';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
@@ -160,6 +161,7 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {text('preferredDate', 'Day of the trip', 10, { type: 'date', min: banjulDay(new Date(now)) })}
         {text('people', 'People', 3, { inputMode: 'numeric' })}
+        <DayOver day={draft.preferredDate} today={banjulDay(new Date(now))} className="sm:col-span-2" />
       </div>
       <label className="grid gap-1.5 font-semibold">
         Tour

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { type DeskFacts, type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
 import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { longDay } from '@/lib/banjul-time';
+import { banjulDay, longDay } from '@/lib/banjul-time';
+import { DayOver } from '@/ui/day-over';
 import { describedBy, Field } from '@/ui/field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { ask, errorText, givenUp } from './desk-api';
 import { KEYS } from './desk-queries';
 
 /** Where they stand in the diary, and the way into it once something is agreed. */
-export function Trips({ inquiry, facts }: { inquiry: InquiryDetail; facts: DeskFacts }) {
+export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: DeskFacts; now: number }) {
   const { trips, tripOffer } = inquiry;
   if (trips.length === 0 && !tripOffer) return null;
   return (
@@ -30,7 +31,7 @@ export function Trips({ inquiry, facts }: { inquiry: InquiryDetail; facts: DeskF
           ))}
         </ul>
       )}
-      {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} />}
+      {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} today={banjulDay(new Date(now))} />}
     </section>
   );
 }
@@ -44,7 +45,7 @@ function lineOf(trip: TripLine): string {
 }
 
 /** One tap, unless there is something to choose: a departure of that day to join, or a tour where the enquiry names none of ours. */
-function PutIn({ inquiry, offer, facts }: { inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts }) {
+function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts; today: string }) {
   const [tour, setTour] = useState('');
   const [problem, setProblem] = useState<string>();
   const client = useQueryClient();
@@ -66,6 +67,7 @@ function PutIn({ inquiry, offer, facts }: { inquiry: InquiryDetail; offer: TripO
   return (
     <div className="grid justify-items-start gap-3 border-l-[10px] border-accent bg-sunken p-3 unscripted:hidden">
       <p>{`It is agreed: ${[offer.day ? longDay(offer.day) : 'no day yet', groupWords(offer.people)].join(', ')}. It is not in the diary yet.`}</p>
+      <DayOver day={offer.day} today={today} />
       {!offer.tour && (
         <Field id="trip-tour" label="Tour" error={error} className="w-full max-w-[28rem]">
           <select
