@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DepartureDetail } from '../../src/domains/departures/model/departure-types.ts';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { DAKAR_SLUG } from '../../src/domains/tours/model/dakar-slug.ts';
+import { longDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedDeparture, seedParty } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 
 const detail = async (id: string) => (await awa.json<DepartureDetail>(`/api/admin/days/${id}`)).body;
 
+const QUOTED = { group: '4 to 6 people', price: 'GMD 1,200 each' };
+
 describe('from the desk', () => {
   type Detail = InquiryDetail & { code?: string; field?: string };
   const inquiry = async (id: string) => (await awa.json<Detail>(`/api/admin/inquiries/${id}`)).body;
@@ -28,7 +31,7 @@ describe('from the desk', () => {
   /** An enquiry with a quote that was taken; `confirmed` by us, or not yet. */
   async function agreed(isConfirmed: boolean, values: Record<string, unknown> = {}) {
     const asked = await seedInquiry(shared.pool, { preferred_tour: TOUR.title, preferred_date: day(20), group_size: 2, hotel: 'Kotu', ...values });
-    const acceptance = { line: { group: '4 to 6 people', price: 'GMD 1,200 each' }, people: 5, hotel: 'Kairaba Beach', name: 'Oliver', message: null };
+    const acceptance = { line: QUOTED, people: 5, hotel: 'Kairaba Beach', name: 'Oliver', message: null };
     const quoteId = randomUUID();
     await shared.pool.query(
       `INSERT INTO quotes (id, inquiry_id, token, title, lines, day, valid_until, author_id, acceptance, accepted_at)
@@ -61,6 +64,30 @@ describe('from the desk', () => {
     const own = await agreed(true);
     expect((await put(own.id)).body.trips[0]?.departureId).not.toBe(there.id);
     expect((await detail(there.id)).parties).toHaveLength(2);
+  });
+
+  it('the page of a quote that was taken tells the day that its trip has now; for one that has begun no mail says that it is agreed', async () => {
+    const { id, quoteId, email } = await agreed(true);
+    const token = `${quoteId}aaaaaaa`;
+    await shared.pool.query('UPDATE quotes SET token = $2 WHERE id = $1', [quoteId, token]);
+    const page = async () => (await fetch(`${shared.site.url}/quote/${token}`)).text();
+    const { trips } = (await put(id)).body;
+    expect(await page()).toContain(longDay(day(21)));
+    const departure = `/api/admin/days/${trips[0]?.departureId}`;
+    expect((await awa.json(departure, { version: 1, firstDay: day(24) })).status).toBe(200);
+    const moved = await page();
+    expect([moved.includes(longDay(day(24))), moved.includes(longDay(day(21)))]).toEqual([true, false]);
+    const mails = async () => (await shared.pool.query("SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND kind = 'quote'", [email])).rows[0].n;
+    expect(await mails()).toBe(1);
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'By mistake' });
+    await shared.pool.query('UPDATE quotes SET acceptance = $2, accepted_at = now() WHERE id = $1', [
+      quoteId,
+      { line: QUOTED, people: 2, hotel: null, name: 'Oliver' },
+    ]);
+    await shared.pool.query('UPDATE departures SET first_day = $2, last_day = $2 WHERE id = $1', [trips[0]?.departureId, day(-1)]);
+    expect((await awa.json(`/api/admin/inquiries/${id}`, { change: 'confirm_quote', quoteId })).status).toBe(200);
+    expect(await inquiry(id)).toMatchObject({ status: 'won', answeredAt: expect.any(String), preferredDate: day(-1) });
+    expect(await mails()).toBe(1);
   });
 
   it('what is won without a quote, or without a day, stands as the enquiry says; a tour that it does not name is chosen', async () => {

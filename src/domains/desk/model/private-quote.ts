@@ -12,7 +12,7 @@ export type PrivateQuote = {
   reference: string;
   tour: string | null;
   hotel: string | null;
-  /** Day of the trip, as the quote says it; of an earlier quote that of the enquiry. */
+  /** Day of the trip: as the diary has it once they said yes, else as the quote says it; of an earlier quote that of the enquiry. */
   day: string | null;
   people: number | null;
   acceptance: Acceptance | null;

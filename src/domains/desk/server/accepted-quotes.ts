@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import { dayIn } from '../../../lib/day-in-language.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { partiesFollow } from '../../departures/server/put-party.ts';
@@ -15,6 +16,7 @@ import { quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
 import { quoteOf } from './quotes.ts';
 import { signed } from './signed.ts';
+import { presentDay } from './trip-offer.ts';
 import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
 /* What the desk does with a traveller's yes: it is agreed once we confirm it (content/pages/booking-terms.md). */
@@ -36,16 +38,19 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
   const quote = await acceptedQuote(work, quoteId);
   if (quote.confirmedAt) return;
   await tx.update(quotes).set({ confirmedAt: new Date() }).where(eq(quotes.id, quote.id));
-  if (inquiry.email) {
+  const { acceptance } = quote;
+  const day = await presentDay(tx, quote);
+  // A yes that is put in order after the trip is no news to who was there.
+  const hasBegun = day !== null && day < banjulDay();
+  if (inquiry.email && !hasBegun) {
     const link = quoteLink(services, quote.token);
     const said = wordsFor(services.content.mailTexts, inquiry.language);
-    const body = confirmationText(quote, await signed(admin, services, tx), said);
+    const body = confirmationText({ ...quote, day }, await signed(admin, services, tx), said);
     const subject = replySubject(inquiry.reference, undefined, said);
     await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
-    // Without an address they wait until somebody has told them.
-    await markAnswered(work, 'quoted');
   }
-  const { acceptance, day } = quote;
+  // Without an address they wait until somebody has told them.
+  if (inquiry.email || hasBegun) await markAnswered(work, 'quoted');
   await update({
     status: 'won',
     lostReason: null,

@@ -12,12 +12,19 @@ import { quotes } from './desk-tables.ts';
 /** What goes from an enquiry into the diary: what its quote says that was taken, else what it says itself. */
 type Wish = { tour: string | null; day: string | null; people: number; priceLine: string | null; pickupPlace: string | null; status: 'held' | 'confirmed' };
 
+/** In SQL: quotes of an enquiry that the traveller said yes to. */
+const takenOf = (inquiryId: string) => and(eq(quotes.inquiryId, inquiryId), isNotNull(quotes.acceptedAt), isNull(quotes.withdrawnAt));
+
 /** @returns undefined where nobody has agreed to anything yet, or it is spam */
 export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices, 'content'>, inquiryId: string): Promise<Wish | undefined> {
   const { status, spamAt, preferredTour, preferredDate, groupSize, hotel } = inquiries;
   const [inquiry] = await db.select({ status, spamAt, preferredTour, preferredDate, groupSize, hotel }).from(inquiries).where(eq(inquiries.id, inquiryId));
-  const taken = and(eq(quotes.inquiryId, inquiryId), isNotNull(quotes.acceptedAt), isNull(quotes.withdrawnAt));
-  const [quote] = await db.select().from(quotes).where(taken).orderBy(sql`${quotes.confirmedAt} DESC NULLS LAST`, desc(quotes.acceptedAt)).limit(1);
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(takenOf(inquiryId))
+    .orderBy(sql`${quotes.confirmedAt} DESC NULLS LAST`, desc(quotes.acceptedAt))
+    .limit(1);
   if (!inquiry || inquiry.spamAt || !(inquiry.status === 'won' || quote?.confirmedAt)) return undefined;
   const named = [quote?.title, inquiry.preferredTour];
   const tour = named.map((title) => tripPlans(content).find((plan) => plan.title === title)).find((plan) => plan !== undefined);
@@ -46,6 +53,17 @@ export async function tripsOf(db: DbOrTransaction, inquiryId: string): Promise<T
 
 /** Trips that still take place. */
 export const isOn = ({ status, partyStatus }: TripLine) => status !== 'cancelled' && partyStatus !== 'cancelled';
+
+/** The day of what was offered as it is now: of a quote that was taken that of its trip in the diary, which may have been moved since. */
+export async function presentDay(
+  db: DbOrTransaction,
+  { inquiryId, day, acceptedAt }: Pick<typeof quotes.$inferSelect, 'inquiryId' | 'day' | 'acceptedAt'>,
+): Promise<string | null> {
+  // Where several were taken, or there are several trips, nobody can tell which is whose.
+  if (!acceptedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return day;
+  const [trip, ...others] = (await tripsOf(db, inquiryId)).filter(isOn);
+  return others.length > 0 ? day : (trip?.day ?? day);
+}
 
 /** What the desk offers for an enquiry that is agreed and stands in no trip; null where there is nothing to offer. */
 export async function tripOffer(services: DeskServices, inquiryId: string, trips: readonly TripLine[]): Promise<TripOffer | null> {
