@@ -80,7 +80,9 @@ describe('a quote', () => {
   it.each([
     [{ title: '' }, 'title'],
     [{ lines: [] }, 'lines'],
-    [{ lines: Array.from({ length: 9 }, () => ({ group: 'a', price: 'b' })) }, 'lines'],
+    [{ lines: Array.from({ length: 9 }, () => ({ group: 'a', price: 'D 5' })) }, 'lines'],
+    [{ lines: [QUOTE.lines[0], { group: '2', price: 'abc' }] }, 'lines.1.price'],
+    [{ day: day(-1) }, 'day'],
     [{ lines: [{ group: '2', price: 'x'.repeat(81) }] }, 'lines.0.price'],
     [{ note: 'x'.repeat(1001) }, 'note'],
     [{ validUntil: day(-1) }, 'validUntil'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/banjul-time.ts';
+import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
 import {
   messageRule,
   nameRule,
@@ -19,6 +19,7 @@ import { SOURCES } from '../../analytics/model/events.ts';
 import { DESK_SOURCES, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { HAND_CHANNELS, MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
+import { NO_AMOUNT, namesAmount, QUOTED_DAY_OVER } from './quote-rules.ts';
 
 /* What is sent to the reply desk's endpoints (docs/develop/desk.md). Pages take the types alone: these rules are checked by the server. */
 
@@ -152,11 +153,21 @@ export type LeadRequest = z.input<typeof leadSchema>;
 export const quoteSchema = z.object({
   title: writtenLine(DESK_LIMITS.quoteTitle, 'a title'),
   lines: z
-    .array(z.object({ group: writtenLine(DESK_LIMITS.quoteText, 'the group'), price: writtenLine(DESK_LIMITS.quoteText, 'the price') }))
+    .array(
+      z.object({
+        group: writtenLine(DESK_LIMITS.quoteText, 'the group'),
+        price: writtenLine(DESK_LIMITS.quoteText, 'the price').refine(namesAmount, NO_AMOUNT),
+      }),
+    )
     .min(1, 'A quote needs one price at least.')
     .max(DESK_LIMITS.quoteLines, `A quote has ${DESK_LIMITS.quoteLines} prices at most.`),
   note: optional(writtenText(DESK_LIMITS.quoteNote, 'a note')),
-  day: optional(z.string().refine(isDay, 'Please choose a day, as year-month-day.')),
+  day: optional(
+    z
+      .string()
+      .refine(isDay, 'Please choose a day, as year-month-day.')
+      .refine((day) => day >= banjulDay(), QUOTED_DAY_OVER),
+  ),
   people: optionalGroupSizeRule,
   validUntil: dayToCome,
   /** As of an answer: another message that has come since keeps the mail from being sent (409). */

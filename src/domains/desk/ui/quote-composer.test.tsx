@@ -1,17 +1,119 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { quoteSchema } from '@/domains/desk/model/desk-requests';
-import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { NO_AMOUNT, QUOTED_DAY_OVER } from '@/domains/desk/model/quote-rules';
+import type { QuoteView } from '@/domains/desk/model/quote-view';
+import { banjulDay, dayAfter } from '@/lib/banjul-time';
+import * as deskApi from './desk-api';
 import { QuoteComposer } from './quote-composer';
+import { Quotes } from './quotes';
 
 const INQUIRY = { id: 'i1', name: 'Mary', email: 'mary@example.com', quotes: [] } as unknown as InquiryDetail;
+
+const IN_TEN_DAYS = dayAfter(banjulDay(), 10);
+const FACTS = { mailLanguages: ['en'] } as unknown as DeskFacts;
+const SENT = { id: 'q1', title: 'A day', lines: [{ group: '2 people', price: 'D 500' }], note: 'With lunch.', link: '/quote/x', at: new Date().toISOString() };
+const QUOTE = {
+  ...{ ...SENT, day: dayAfter(banjulDay(), 5), people: 2, validUntil: IN_TEN_DAYS, author: 'Awa' },
+  ...{ acceptance: null, acceptedAt: null, confirmedAt: null, declinedAt: null, withdrawnAt: null, firstViewedAt: null },
+} satisfies QuoteView;
+
+/** The section as an enquiry has it. */
+function Section({ inquiry }: { inquiry: InquiryDetail }) {
+  const [isWriting, setWriting] = useState(false);
+  return <Quotes inquiry={inquiry} facts={FACTS} now={Date.now()} change={async () => {}} isWriting={isWriting} setWriting={setWriting} />;
+}
+
+function show(inquiry: Partial<InquiryDetail> = {}): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Section inquiry={{ ...INQUIRY, groupSize: 2, preferredTour: 'A day', ...inquiry }} />
+    </QueryClientProvider>,
+  );
+}
+
+/** What the server is asked; it answers after a moment with the enquiry and its quotes. */
+function answered(quotes: object[] = [SENT]) {
+  return vi.spyOn(deskApi, 'ask').mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { ...INQUIRY, quotes, preferredDate: IN_TEN_DAYS, groupSize: 2, preferredTour: 'A day' } as never;
+  });
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => screen.getByRole('button', { name }).click();
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('quote:'));
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('is sent once by two taps at once, and its draft is gone, also where the form was closed meanwhile', async () => {
+  const asked = answered();
+  for (const last of ['Send by e-mail', 'Cancel']) {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+    type('Price 1', 'D 500');
+    expect(drafts()).toHaveLength(1);
+    press('Send by e-mail');
+    press(last);
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(screen.queryByRole('form', { name: 'New quote' })).toBeNull();
+    cleanup();
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('is quoted anew with what was quoted, for the day that the enquiry names now', async () => {
+  answered([{ ...QUOTE, withdrawnAt: new Date().toISOString() }]);
+  show({ quotes: [QUOTE], preferredDate: IN_TEN_DAYS });
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  type('Price 1', 'D 900');
+  // While one is being written nothing else takes its place.
+  expect(screen.queryByRole('button', { name: 'Withdraw and quote anew' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw and quote anew' }));
+  await screen.findByRole('form', { name: 'New quote' });
+  expect([field('Price 1').value, field(/^Note/).value, field(/^Day/).value, field(/^People/).value]).toEqual(['D 500', 'With lunch.', IN_TEN_DAYS, '2']);
+});
+
+it('holds no longer than until its day, unless somebody chose another', () => {
+  show({ preferredDate: IN_TEN_DAYS });
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  expect(field('Valid until').value).toBe(IN_TEN_DAYS);
+  type(/^Day/, '');
+  expect(field('Valid until').value).toBe(dayAfter(banjulDay(), 14));
+  type('Valid until', dayAfter(banjulDay(), 3));
+  type(/^Day/, IN_TEN_DAYS);
+  expect(field('Valid until').value).toBe(dayAfter(banjulDay(), 3));
+});
+
+it('with a day that is over, or a price without an amount, is refused beside the field, which has the cursor', () => {
+  const asked = answered();
+  show({ preferredDate: dayAfter(banjulDay(), -1) });
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  expect(field(/^Day/).value, 'a day that is over is not offered').toBe('');
+  type(/^Day/, dayAfter(banjulDay(), -1));
+  type('Price 1', 'abc');
+  for (const [label, sentence] of [
+    [/^Day/, QUOTED_DAY_OVER],
+    ['Price 1', NO_AMOUNT],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+    const wrong = field(label);
+    expect([document.activeElement, wrong.getAttribute('aria-invalid')]).toEqual([wrong, 'true']);
+    expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
+    type(/^Day/, '');
+  }
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('keeps a title and a note that are longer than the server takes them, says so beside them, and sends neither', async () => {

@@ -14,8 +14,9 @@ export const QUOTE_TITLE = 'quote-title';
 /** A new offer: a price in words for each size of group. */
 export function QuoteComposer(props: QuoteProps) {
   const { inquiry, facts, onDone } = props;
-  const { draft, setDraft, error, today, isSending, submitQuote } = useQuote(props);
-  const long = { title: tooLong(draft.title, DESK_LIMITS.quoteTitle), note: tooLong(draft.note, DESK_LIMITS.quoteNote) };
+  const { draft, setDraft, validUntil, today, isSending, submitQuote, trouble, wrong } = useQuote(props);
+  const title = tooLong(draft.title, DESK_LIMITS.quoteTitle) ?? wrong('title');
+  const note = tooLong(draft.note, DESK_LIMITS.quoteNote);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -25,68 +26,74 @@ export function QuoteComposer(props: QuoteProps) {
       className="mb-6 grid gap-4 border-l-[6px] border-line pl-4"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        submitQuote(event.currentTarget, Boolean(inquiry.email));
+        void submitQuote(event.currentTarget, Boolean(inquiry.email));
       }}
     >
-      <Field id={QUOTE_TITLE} label="Title" error={long.title}>
+      <Field id={QUOTE_TITLE} label="Title" error={title}>
         <input
           ref={first}
           id={QUOTE_TITLE}
           className="field-input"
           {...upTo(DESK_LIMITS.quoteTitle)}
-          aria-invalid={long.title ? true : undefined}
-          aria-describedby={describedBy(QUOTE_TITLE, undefined, long.title)}
+          aria-invalid={title ? true : undefined}
+          aria-describedby={describedBy(QUOTE_TITLE, undefined, title)}
           value={draft.title}
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="quote-day" label="Day of the trip" optional>
+        <Field id="quote-day" label="Day of the trip" optional error={wrong('day')}>
           <input
             id="quote-day"
             type="date"
             className="field-input"
             min={today}
-            value={draft.day ?? ''}
+            aria-invalid={wrong('day') ? true : undefined}
+            aria-describedby={describedBy('quote-day', undefined, wrong('day'))}
+            value={draft.day}
             onChange={(event) => setDraft({ ...draft, day: event.target.value })}
           />
         </Field>
-        <Field id="quote-people" label="People" optional>
+        <Field id="quote-people" label="People" optional error={wrong('people')}>
           <input
             id="quote-people"
             inputMode="numeric"
             className="field-input"
-            value={draft.people ?? ''}
+            aria-invalid={wrong('people') ? true : undefined}
+            aria-describedby={describedBy('quote-people', undefined, wrong('people'))}
+            value={draft.people}
             onChange={(event) => setDraft({ ...draft, people: event.target.value })}
           />
         </Field>
       </div>
-      <PriceLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <Field id="quote-note" label="Note to the visitor" optional error={long.note}>
+      <PriceLines lines={draft.lines} wrong={wrong} onChange={(lines) => setDraft({ ...draft, lines })} />
+      <Field id="quote-note" label="Note to the visitor" optional error={note}>
         <textarea
           id="quote-note"
           rows={3}
           className="field-input"
           {...upTo(DESK_LIMITS.quoteNote)}
-          aria-invalid={long.note ? true : undefined}
-          aria-describedby={describedBy('quote-note', undefined, long.note)}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={describedBy('quote-note', undefined, note)}
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.target.value })}
         />
       </Field>
-      <Field id="quote-until" label="Valid until">
+      <Field id="quote-validUntil" label="Valid until" error={wrong('validUntil')}>
         <input
-          id="quote-until"
+          id="quote-validUntil"
           type="date"
           className="field-input"
           min={today}
-          value={draft.validUntil}
+          aria-invalid={wrong('validUntil') ? true : undefined}
+          aria-describedby={describedBy('quote-validUntil', undefined, wrong('validUntil'))}
+          value={validUntil}
           onChange={(event) => setDraft({ ...draft, validUntil: event.target.value })}
         />
       </Field>
-      {error && (
+      {trouble && (
         <p role="alert" className="font-semibold text-destructive">
-          {error}
+          {trouble}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -98,7 +105,7 @@ export function QuoteComposer(props: QuoteProps) {
         <OnlineButton
           tone={inquiry.email ? 'outline' : 'primary'}
           disabled={isSending}
-          onClick={({ currentTarget }) => currentTarget.form && submitQuote(currentTarget.form, false)}
+          onClick={({ currentTarget }) => currentTarget.form && void submitQuote(currentTarget.form, false)}
         >
           Copy link
         </OnlineButton>
@@ -129,13 +136,15 @@ function tooLongLine({ group, price }: Line): string | undefined {
   return tooLong(group, DESK_LIMITS.quoteText) ?? tooLong(price, DESK_LIMITS.quoteText);
 }
 
-/** @param saidAt id of what is said below its line */
-function limited(text: string, saidAt: string) {
-  const isLong = tooLong(text, DESK_LIMITS.quoteText) !== undefined;
-  return { ...upTo(DESK_LIMITS.quoteText), 'aria-invalid': isLong || undefined, 'aria-describedby': isLong ? saidAt : undefined };
+/** @param saidAt id of what is said below its line; @param isWrong whether that is about this half, beside its length */
+function limited(text: string, saidAt: string, isWrong = false) {
+  const isBad = isWrong || tooLong(text, DESK_LIMITS.quoteText) !== undefined;
+  return { ...upTo(DESK_LIMITS.quoteText), 'aria-invalid': isBad || undefined, 'aria-describedby': isBad ? saidAt : undefined };
 }
 
-function PriceLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
+type PriceLinesProps = { lines: Line[]; wrong: (field: string) => string | undefined; onChange: (lines: Line[]) => void };
+
+function PriceLines({ lines, wrong, onChange }: PriceLinesProps) {
   const setLine = (at: number, change: Partial<Line>) => onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
   return (
     <fieldset className="grid gap-2">
@@ -152,15 +161,16 @@ function PriceLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
           />
           <input
             className="field-input"
+            id={`quote-price-${at}`}
             aria-label={`Price ${at + 1}`}
             placeholder="Price in words"
-            {...limited(line.price, `quote-line-${at}`)}
+            {...limited(line.price, `quote-line-${at}`, wrong(`price-${at}`) !== undefined)}
             value={line.price}
             onChange={(event) => setLine(at, { price: event.target.value })}
           />
-          {tooLongLine(line) && (
+          {(tooLongLine(line) ?? wrong(`price-${at}`)) && (
             <p id={`quote-line-${at}`} className="col-span-2 font-semibold text-destructive">
-              {tooLongLine(line)}
+              {tooLongLine(line) ?? wrong(`price-${at}`)}
             </p>
           )}
         </div>

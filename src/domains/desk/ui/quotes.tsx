@@ -15,6 +15,7 @@ import { errorText } from './desk-api';
 import { Ago } from './promise-mark';
 import { QuoteComposer } from './quote-composer';
 import { useInquiryPost } from './use-inquiry-change';
+import { beginAnew } from './use-quote';
 
 /** Offers to this visitor, and the way to a new one. */
 type QuotesProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number; change: (change: InquiryChange) => Promise<unknown> };
@@ -53,7 +54,18 @@ export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: Q
       {inquiry.quotes.length > 0 && (
         <ul className="border-t border-line">
           {inquiry.quotes.toReversed().map((quote) => (
-            <QuoteLine key={quote.id} quote={quote} inquiry={inquiry} now={now} change={change} onAnew={() => setWriting(true)} />
+            <QuoteLine
+              key={quote.id}
+              quote={quote}
+              inquiry={inquiry}
+              now={now}
+              change={change}
+              isWriting={isWriting}
+              onAnew={(answer) => {
+                beginAnew(answer, quote, banjulDay(new Date(now)));
+                setWriting(true);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -71,9 +83,9 @@ function quoteState(quote: QuoteView, today: string): string {
   return quote.firstViewedAt ? 'Seen by the visitor' : 'Not seen yet';
 }
 
-type QuoteLineProps = Omit<QuotesProps, 'facts'> & { quote: QuoteView; onAnew: () => void };
+type QuoteLineProps = Omit<QuotesProps, 'facts'> & { quote: QuoteView; isWriting: boolean; onAnew: (inquiry: InquiryDetail) => void };
 
-function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
+function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLineProps) {
   const [asks, setAsks] = useState(false);
   const withdraw = useInquiryPost<QuoteView>(inquiry, ({ id }) => `quotes/${id}`, 'DELETE');
   const today = banjulDay(new Date(now));
@@ -86,7 +98,7 @@ function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
         {isOpen && <span>{`, valid until ${shortDay(quote.validUntil)}`}</span>}
       </p>
       {(quote.day || quote.people) && <p>{[quote.day && shortDay(quote.day), quote.people && groupWords(quote.people)].filter(Boolean).join(', ')}</p>}
-      {isOpen && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
+      {isOpen && !isWriting && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
         <p className="my-2 border-l-4 border-accent pl-3">
           <span>{`This quote says ${shortDay(quote.day)}. Withdraw it and quote anew? `}</span>
           <OnlineButton tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(quote, { onSuccess: onAnew })}>

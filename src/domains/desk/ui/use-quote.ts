@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
+import { ApiError } from '@/browser/api-client';
+import { keepItem } from '@/browser/device-store';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { NO_AMOUNT, namesAmount, QUOTED_DAY_OVER, usualLastDay } from '@/domains/desk/model/quote-rules';
+import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { banjulDay } from '@/lib/banjul-time';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
@@ -9,10 +14,6 @@ import { errorText } from './desk-api';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
 
-/** How long an offer holds where nothing else is said, in days. */
-const VALID_DAYS = 14;
-const DAY_MS = 24 * 3600 * 1000;
-
 /** Sizes of groups that are priced apart (spec §9, Pricing tiers). */
 const USUAL_LINES = [
   { group: '1 person', price: '' },
@@ -20,64 +21,119 @@ const USUAL_LINES = [
   { group: '4 and more', price: '' },
 ];
 
-type QuoteDraft = Omit<QuoteRequest, 'send' | 'note' | 'day' | 'people'> & { note: string; day: string; people: string };
+type QuoteDraft = Pick<QuoteRequest, 'title' | 'lines'> & {
+  note: string;
+  day: string;
+  people: string;
+  /** Missing while nobody has chosen one: it goes by the day then. */
+  validUntil?: string;
+};
 export type QuoteProps = { inquiry: InquiryDetail; facts: Pick<DeskFacts, 'mailLanguages'>; now: number; onDone: () => void };
+
+/** What is wrong, beside the field whose id ends so; without one for the whole. */
+type Wrong = { text: string; field?: string | undefined };
+const PLACED: readonly string[] = ['title', 'day', 'people', 'validUntil'];
+
+const keyOf = ({ id }: InquiryDetail) => `quote:${id}`;
+
+/** What a new offer begins with. A day that is over is left out: nobody can travel on it. */
+function begunWith({ preferredTour, preferredDate, groupSize, groupSizeText }: InquiryDetail, today: string): QuoteDraft {
+  return {
+    title: preferredTour ?? '',
+    lines: groupSizeText ? [{ group: `${groupSizeText} people`, price: '' }] : USUAL_LINES,
+    note: '',
+    day: preferredDate && preferredDate >= today ? preferredDate : '',
+    people: groupSize === null ? '' : String(groupSize),
+  };
+}
+
+/**
+ * Begins an offer with what another one said, for the day that the enquiry names now; the form is opened after this. What was begun and left before
+ * gives way: it was about the other day.
+ */
+export function beginAnew(inquiry: InquiryDetail, { title, lines, note, people }: QuoteView, today: string): void {
+  const begun = begunWith(inquiry, today);
+  const quoted = { title, lines, note: note ?? '', people: people === null ? begun.people : String(people) };
+  keepItem(DESK_DRAFTS + keyOf(inquiry), { ...begun, ...quoted } satisfies QuoteDraft);
+}
+
+function objection({ title, lines, day, people }: QuoteDraft, validUntil: string, today: string): Wrong | undefined {
+  const ofLine = (at: number, text: string) => (at < 0 ? undefined : { field: `price-${at}`, text });
+  if (!title.trim()) return { field: 'title', text: 'Please give the quote a title.' };
+  if (day && !(day >= today)) return { field: 'day', text: QUOTED_DAY_OVER };
+  if (people.trim() && !/^[1-9]\d{0,2}$/.test(people.trim())) return { field: 'people', text: 'The number of people is a whole number from 1 to 500.' };
+  const wrongLine =
+    ofLine(
+      lines.findIndex(({ group, price }) => !group.trim() && price.trim()),
+      'Please say for which group each price is.',
+    ) ??
+    ofLine(
+      lines.findIndex(({ price }) => price.trim() && !namesAmount(price)),
+      NO_AMOUNT,
+    );
+  if (wrongLine) return wrongLine;
+  if (!lines.some(({ price }) => price.trim())) return { text: 'Please write a price for at least one size of group.' };
+  return validUntil >= today ? undefined : { field: 'validUntil', text: 'Please choose a last day from today on.' };
+}
 
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
 export function useQuote({ inquiry, now, onDone }: QuoteProps) {
-  const none: QuoteDraft = {
-    title: inquiry.preferredTour ?? '',
-    lines: inquiry.groupSizeText ? [{ group: `${inquiry.groupSizeText} people`, price: '' }] : USUAL_LINES,
-    note: '',
-    day: inquiry.preferredDate ?? '',
-    people: inquiry.groupSize === null ? '' : String(inquiry.groupSize),
-    validUntil: banjulDay(new Date(now + VALID_DAYS * DAY_MS)),
-  };
-  const [draft, setDraft, forget] = useDraft(`quote:${inquiry.id}`, none);
-  const [error, setError] = useState<string>();
-  const post = useInquiryPost<QuoteRequest>(inquiry, () => 'quotes');
-
-  const lines = draft.lines.filter(({ group, price }) => group.trim() && price.trim());
   const today = banjulDay(new Date(now));
+  const [draft, keepDraft, forget] = useDraft(keyOf(inquiry), begunWith(inquiry, today));
+  const [error, setError] = useState<Wrong>();
+  const isSending = useRef(false);
+  const post = useInquiryPost<QuoteRequest>(inquiry, () => 'quotes');
+  const validUntil = draft.validUntil ?? usualLastDay(draft.day, today);
 
-  function objection(): string | undefined {
-    if (!draft.title.trim()) return 'Please give the quote a title.';
-    if (lines.length === 0) return 'Please write a price for at least one size of group.';
-    if (draft.lines.some(({ group, price }) => !group.trim() && price.trim())) return 'Please say for which group each price is.';
-    if (draft.people?.trim() && !/^[1-9]\d{0,2}$/.test(draft.people.trim())) return 'The number of people is a whole number from 1 to 500.';
-    if (!(draft.validUntil >= today)) return 'Please choose a last day from today on.';
-    return undefined;
+  function setDraft(next: QuoteDraft): void {
+    setError(undefined);
+    keepDraft(next);
   }
 
-  function submitQuote(form: HTMLElement, send: boolean): void {
-    if (refusesTooLong(form)) return;
-    const wrong = objection();
+  function refuse(wrong: Wrong): void {
     setError(wrong);
-    if (wrong || post.isPending) return;
-    const { title, note, validUntil, day = '', people = '' } = draft;
-    post.mutate(
-      {
+    if (wrong.field) document.getElementById(`quote-${wrong.field}`)?.focus();
+  }
+
+  async function submitQuote(form: HTMLElement, send: boolean): Promise<void> {
+    // A second tap may come before the buttons know that the first is under way.
+    if (isSending.current || refusesTooLong(form)) return;
+    const wrong = objection(draft, validUntil, today);
+    if (wrong) return refuse(wrong);
+    const { title, note, day, people } = draft;
+    isSending.current = true;
+    setError(undefined);
+    try {
+      const answer = await post.mutateAsync({
         title: title.trim(),
-        lines,
+        lines: draft.lines.filter(({ group, price }) => group.trim() && price.trim()),
         validUntil,
         send,
         seen: inquiry.lastMessage,
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(day ? { day } : {}),
         ...(people.trim() ? { people: Number(people) } : {}),
-      },
-      {
-        onSuccess(answer) {
-          forget();
-          const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
-          if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
-          else void copyText(newest.link);
-          onDone();
-        },
-        onError: (refused) => setError(errorText(refused)),
-      },
-    );
+      });
+      // Also where the form was closed meanwhile: what was sent is no draft any more.
+      forget();
+      const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
+      if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
+      else void copyText(newest.link);
+      onDone();
+    } catch (refused) {
+      const field = refused instanceof ApiError && PLACED.includes(refused.field ?? '') ? refused.field : undefined;
+      refuse({ text: errorText(refused), field });
+    } finally {
+      isSending.current = false;
+    }
   }
 
-  return { draft, setDraft, error, today, isSending: post.isPending, submitQuote };
+  return {
+    ...{ draft, setDraft, validUntil, today, submitQuote },
+    isSending: post.isPending,
+    /** What is wrong with the whole. */
+    trouble: error && !error.field ? error.text : undefined,
+    /** What is wrong with a field. */
+    wrong: (field: string) => (error?.field === field ? error.text : undefined),
+  };
 }

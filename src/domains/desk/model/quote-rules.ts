@@ -1,0 +1,23 @@
+import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
+
+/* What page and server ask of a quote alike. */
+
+/** What is said of a price that names no amount. */
+export const NO_AMOUNT = 'Write the price with its amount in digits, such as "GMD 1,500 each", or "free".';
+
+/** Whether the words of a price say how much: in digits, or that it costs nothing. */
+export function namesAmount(price: string): boolean {
+  return /\d|\b(free|included)\b/i.test(price);
+}
+
+/** What is said of a day that nobody can travel on any more. */
+export const QUOTED_DAY_OVER = 'This day is over. Choose today or a later day, or leave it empty.';
+
+/** How long an offer holds where nothing else is said, in days. */
+const VALID_DAYS = 14;
+
+/** The last day of an offer where nobody chose one: never after the day of the trip, so that nobody says yes to one that has been. */
+export function usualLastDay(day: string, today: string): string {
+  const usual = dayAfter(today, VALID_DAYS);
+  return isDay(day) && day >= today && day < usual ? day : usual;
+}
