@@ -19,9 +19,9 @@ it.each([
   expect(standing(sums)).toBe(words);
 });
 
-it('says what has still to come apart from what is to be given back', () => {
-  const sums = [sum(300_000, 100_000, 'GMD', 100_000), sum(5_000, 0, 'EUR'), sum(0, 0, 'GBP')];
-  expect(openCashText(sums, 'Due')).toBe('Due: GMD\u00A03,000, €50. To give back: GMD\u00A01,000');
+it('says what has still to come apart from what came too much and what is to be given back', () => {
+  const sums = [sum(300_000, 100_000, 'GMD', 100_000), sum(5_000, 0, 'EUR'), sum(0, 2_000, 'GBP')];
+  expect(openCashText(sums, 'Due')).toBe('Due: GMD\u00A03,000, €50. Overpaid: £20. To give back: GMD\u00A01,000');
   expect(openCashText([sum(100, 100)], 'Due')).toBe('');
 });
 

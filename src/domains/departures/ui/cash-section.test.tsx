@@ -1,21 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DepartureCash } from '@/domains/departures/model/cash-types';
+import type { CashSums, DepartureCash } from '@/domains/departures/model/cash-types';
 import type { DepartureDetail } from '@/domains/departures/model/departure-types';
 import { CashSection } from './cash-section';
 
 afterEach(cleanup);
 
-it.each([
-  [{ GMD: 180_000 }, 'Due: GMD 1,800'],
-  [{ GMD: -50_000 }, 'Overpaid: GMD 500'],
-  [{ GMD: -50_000, EUR: 18_050 }, 'Due: €180.50. Overpaid: GMD 500'],
-  [{ GMD: 0 }, 'All is paid.'],
-])('what is due, and what came too much, are told apart: %o', (due, words) => {
-  const gone = Object.entries(due).map(([currency, amount]) => ({ currency, agreed: amount, received: 0, due: amount }));
-  const cash = { parties: [], gone, takers: [] } as unknown as DepartureCash;
-  const departure = { id: 'd1', parties: [] } as unknown as DepartureDetail;
+function show(status: string, party: string, sums: CashSums[]): string {
+  const departure = { id: 'd1', status, parties: [{ id: 'p1', name: 'Mary Smith', people: 2, status: party }] } as unknown as DepartureDetail;
+  const cash: DepartureCash = { parties: [{ partyId: 'p1', sums, lines: [] }], gone: [], takers: [] };
   render(<CashSection departure={departure} cash={cash} trouble="" setCash={() => {}} reload={() => {}} />);
-  expect(screen.queryByText(words)).not.toBeNull();
+  return document.body.textContent ?? '';
+}
+const forms = () => screen.getAllByRole('button', { name: /: Mary Smith$/, hidden: true }).map(({ textContent }) => textContent);
+
+it('of who does not travel says what is to be given back, and agrees on nothing', () => {
+  const text = show('planned', 'cancelled', [{ currency: 'GMD', agreed: 0, received: 100_000, due: 0, back: 100_000 }]);
+  expect(text).toContain('To give back: GMD\u00A01,000');
+  expect(text).toContain('It does not take place for them: nothing is due.');
+  expect(forms()).toEqual(['Received', 'Correction']);
+});
+
+it('of a departure that was called off and never paid speaks of no money to give back', () => {
+  const text = show('cancelled', 'confirmed', []);
+  expect(text).toContain('Nothing is due.');
+  expect(text).not.toMatch(/give back|agreed yet/);
+});
+
+it('of who travels has every form', () => {
+  expect(show('planned', 'confirmed', [{ currency: 'GMD', agreed: 100, received: 0, due: 100, back: 0 }])).toContain('Due: GMD\u00A01');
+  expect(forms()).toHaveLength(4);
 });

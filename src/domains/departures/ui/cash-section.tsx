@@ -107,7 +107,7 @@ function PartyCash({ departureId, party, isOff, sums, cash, onChange, onStale }:
       <p className="text-muted [overflow-wrap:anywhere]">
         {`${party.people} ${party.people === 1 ? 'person' : 'people'}${party.priceLine ? `; as quoted: ${party.priceLine}` : ''}`}
       </p>
-      {isOff && <p className="mt-1">It does not take place for them: nothing is due, and what they paid is to be given back.</p>}
+      {isOff && <p className="mt-1">It does not take place for them: nothing is due.</p>}
       {sums.length > 0 ? <Sums sums={sums} /> : !isOff && <p className="mt-1">No amount is agreed yet.</p>}
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {(isOff ? FORMS_OFF : FORMS).map((kind) => (
