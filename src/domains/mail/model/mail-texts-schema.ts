@@ -15,7 +15,9 @@ const confirmationSchema = z
     fromOpening: words('{promise}: before you open', 'within {minutes} minutes from {time}, when we open,', 'minutes', 'time'),
     onceOpen: words('{promise}: while you are closed for long', 'within {minutes} minutes once we are open again', 'minutes'),
     timeOnDay: words('{time}: on a later day', '{time} on {day}', 'time', 'day'),
-    mail: words('{way}: where they left no phone number', 'e-mail'),
+    mail: words('{way}: where they wrote by e-mail', 'e-mail'),
+    // Optional, as below: where it is missing, the word above stands.
+    chatOrMail: words('{way}: where they wrote on WhatsApp and left no phone number', 'WhatsApp or e-mail').optional(),
     answer: sentences('Anything else is read', 'A person in our office reads it and answers within {hours} hours.', 'hours'),
     // Optional: what an owner wrote before it existed stays as it is.
     answerBy: sentences('Until when you answer', 'We answer by {time}, Gambian time.', 'time').optional(),

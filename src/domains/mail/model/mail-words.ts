@@ -15,6 +15,7 @@ const ENGLISH: MailWords = {
     onceOpen: 'within {minutes} minutes once we are open again',
     timeOnDay: '{time} on {day}',
     mail: 'e-mail',
+    chatOrMail: 'WhatsApp or e-mail',
     answer: 'A person in our office reads it and answers within {hours} hours.',
     answerBy: 'We answer by {time}, Gambian time.',
     nothingPaid:

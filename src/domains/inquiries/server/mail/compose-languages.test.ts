@@ -70,7 +70,7 @@ it('says in that language what its promise waits for, and other hours in English
   const closed = { ...sender, site: { ...site, hours: { ...site.hours, exceptions: [christmas] } } } as Sender;
   const told = (createdAt: string, phone: string | null) => write({ language: 'nl', phone, createdAt: new Date(createdAt) }, closed);
   const { text, html } = await told('2026-12-23T22:30:00Z', null);
-  expect(text).toContain('Wij bevestigen binnen 30 minuten vanaf 07:00 op 27 december, wanneer wij opengaan, per e-mail.');
+  expect(text).toContain('Wij bevestigen binnen 30 minuten vanaf 07:00 op 27 december, wanneer wij opengaan, per WhatsApp of e-mail.');
   expect(text).toContain('Geopend van 07:00 tot 22:00 uur (GMT+0)');
   expect(html).toMatch(/<p lang="en-GB"[^>]*>Christmas, 24 December to 26 December: closed<\/p>/);
   expect((await told('2026-12-22T23:00:00Z', '+31 6 000 000')).text).toContain('vanaf 07:00, wanneer wij opengaan, per WhatsApp.');

@@ -193,10 +193,9 @@ describe('the mail to the visitor', () => {
     expect((await compose('visitor_confirmation', { inquiryType: 'general', leadSource: 'inquiry_form' })).text).toMatch(/within 24 hours/);
   });
 
-  it('promises by e-mail to whom wrote by it or left no phone, and from the opening on to whom wrote at night; so does the notice to the operator', async () => {
+  it('promises by e-mail to whom wrote by it, by either way to whom chose the chat and left no phone, and from the opening on to whom wrote at night; so does the notice to the operator', async () => {
     const night = { createdAt: new Date('2026-11-21T23:00:00Z') };
-    expect((await compose('visitor_confirmation', { phone: null })).text).toContain('within 30 minutes by e-mail.');
-    expect((await compose('visitor_confirmation', { phone: null })).text).not.toContain('by WhatsApp');
+    expect((await compose('visitor_confirmation', { phone: null })).text).toContain('within 30 minutes by WhatsApp or e-mail.');
     expect((await compose('visitor_confirmation', { leadSource: 'contact_form' })).text).toContain('within 30 minutes by e-mail.');
     expect((await compose('visitor_confirmation', night)).text).toContain('within 30 minutes from 7:00 AM, when we open, by WhatsApp');
     expect((await compose('operator_notification', night)).text).toContain('within 30 minutes from 7:00 AM, when we open.');

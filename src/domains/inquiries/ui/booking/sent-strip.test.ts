@@ -16,12 +16,20 @@ afterEach(() => {
 });
 
 function show(patch: Partial<SentBooking> = {}): void {
-  const sent: SentBooking = { key: 'one', path: location.pathname, reference: 'HBT20261128K7QF', email: 'ann@example.com', answerBy: ANSWER_BY, isKept: false };
+  const sent: SentBooking = {
+    key: 'one',
+    path: location.pathname,
+    reference: 'HBT20261128K7QF',
+    email: 'ann@example.com',
+    way: 'either',
+    answerBy: ANSWER_BY,
+    isKept: false,
+  };
   sessionStorage.setItem(STRIP_KEY, JSON.stringify({ ...sent, ...patch }));
   showSentStrip();
 }
 const strips = () => Array.from(document.querySelectorAll('main [role=status]'), ({ textContent }) => textContent);
-const until = `We answer by ${answerByHere(new Date(ANSWER_BY), new Date())}.`;
+const until = `We answer by ${answerByHere(new Date(ANSWER_BY), new Date())}, via WhatsApp or by e-mail.`;
 
 it('says what we have, where the confirmation goes and when we answer, once', () => {
   show();

@@ -1,7 +1,7 @@
 import { memory } from '@/browser/browser-storage';
 import { answerByHere } from '@/domains/inquiries/model/answer-by';
 import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
-import { type SentBooking, STRIP_KEY } from './strip-key';
+import { type SentBooking, STRIP_KEY, WAY_WORDS } from './strip-key';
 
 /*
  * After a booking request: a strip at the top of the page says what we have, and stays while its visitor scrolls, also after the reload that a mail
@@ -46,9 +46,9 @@ function closeButton(): HTMLButtonElement {
 }
 
 /** @returns what we have first */
-function sentences({ reference, email, answerBy, isKept }: SentBooking): string[] {
+function sentences({ reference, email, way = 'either', answerBy, isKept }: SentBooking): string[] {
   if (isKept) return [`Your request ${reference} is kept on this device.`, 'We send it as soon as our server can be reached. Nothing else to do.'];
-  const until = answerBy && new Date(answerBy) > new Date() ? [`We answer by ${answerByHere(new Date(answerBy), new Date())}.`] : [];
+  const until = answerBy && new Date(answerBy) > new Date() ? [`We answer by ${answerByHere(new Date(answerBy), new Date())}, ${WAY_WORDS[way]}.`] : [];
   return [`We have your request ${reference}.`, `A confirmation goes to ${email}.`, ...until, 'Nothing else to do.'];
 }
 

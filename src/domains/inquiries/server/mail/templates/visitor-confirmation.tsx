@@ -8,6 +8,7 @@ import { clockText, officeDay } from '../../../../site/model/opening-hours.ts';
 import { chatLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { GROUP_SIZES } from '../../../../tours/model/group-size.ts';
+import { type AnswerWay, answerWay } from '../../../model/answer-way.ts';
 import { promiseCondition } from '../../../model/booking-promise.ts';
 import { isBookingSource, type PromiseRules, promiseDue } from '../../../model/promise-due.ts';
 import type { MailedInquiry } from '../mailed-inquiry.ts';
@@ -18,8 +19,7 @@ type ChosenRequest = {
   createdAt: Date;
   inquiryType: MailedInquiry['inquiryType'];
   leadSource: MailedInquiry['leadSource'];
-  /** Who wrote by mail gets one; a chat that never came has no number but this. */
-  isByChat: boolean;
+  way: AnswerWay;
   /** When the promise runs out, by the desk's clock. */
   answerBy: Date;
   tour: string | undefined;
@@ -41,7 +41,7 @@ export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly strin
     createdAt,
     inquiryType,
     leadSource,
-    isByChat: leadSource === 'whatsapp' && phone !== null,
+    way: answerWay(leadSource, phone),
     answerBy: promiseDue(leadSource, createdAt, preferredDate, rules).dueAt,
     tour: tourTitles.find((title) => title === preferredTour),
     day: preferredDate && isDay(preferredDate) ? preferredDate : undefined,
@@ -58,7 +58,8 @@ function confirmedUntil(request: ChosenRequest, { language, words }: Said, { pro
     opening instanceof Date
       ? fillIn(say.fromOpening, { minutes, time: openingIn(request.createdAt, opening, { language, words }) })
       : fillIn(opening === 'open' ? say.inMinutes : say.onceOpen, { minutes });
-  return fillIn(say.confirm, { promise, way: request.isByChat ? 'WhatsApp' : say.mail });
+  const ways: Record<AnswerWay, string> = { chat: 'WhatsApp', mail: say.mail, either: say.chatOrMail ?? say.mail };
+  return fillIn(say.confirm, { promise, way: ways[request.way] });
 }
 
 /** "7:00 AM", and "07:00 op 27 december" where that is later than tomorrow. */
