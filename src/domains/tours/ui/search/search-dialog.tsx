@@ -25,7 +25,9 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const wanted = useDeferredValue(query);
   const long = tooLong(wanted, QUERY_MAX);
   const found = useMemo(() => (long ? undefined : search?.(wanted, chip)), [search, wanted, chip, long]);
-  const count = useCount(found?.tours.length);
+  const count = found ? countOf(found.tours.length) : '';
+  const said = useSettled(count);
+  const waiting = state.step === 'loading' ? 'Loading our tours...' : long;
 
   function change(nextQuery: string, nextChip: Chip): void {
     setQuery(nextQuery);
@@ -69,8 +71,11 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
           <SlashChoice />
         </search>
         <div ref={results} className="min-w-0 md:py-5" onTouchMove={() => field.current?.blur()}>
-          <p role="status" className="text-muted">
-            {state.step === 'loading' ? 'Loading our tours...' : (long ?? count)}
+          <p aria-hidden="true" className="text-muted">
+            {waiting ?? count}
+          </p>
+          <p role="status" className="sr-only">
+            {waiting ?? said}
           </p>
           {state.step === 'loading' && <div aria-hidden="true" className="mt-3 h-64 bg-sunken" />}
           {state.step === 'failed' && <LoadFailed query={query} onRetry={retry} />}
@@ -129,13 +134,17 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return parent;
 }
 
-/** "3 tours found", once the number has stood still; said politely by screen readers. */
-function useCount(tours: number | undefined): string {
+function countOf(tours: number): string {
+  return tours === 1 ? '1 tour found' : `${tours} tours found`;
+}
+
+/** The count once it has stood still: a screen reader would say each one between two letters. */
+function useSettled(count: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (tours === undefined) return;
-    const later = setTimeout(() => setSaid(tours === 1 ? '1 tour found' : `${tours} tours found`), said ? COUNT_PAUSE_MS : 0);
+    if (!count) return;
+    const later = setTimeout(() => setSaid(count), said ? COUNT_PAUSE_MS : 0);
     return () => clearTimeout(later);
-  }, [tours, said]);
+  }, [count, said]);
   return said;
 }
