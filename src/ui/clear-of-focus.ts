@@ -31,12 +31,12 @@ function focusedControl(): Element | undefined {
   return focused.closest('label') ?? focused;
 }
 
-/** Moves the toasts out of the way of the focus, while a dialog is open: by `translate`, which the library leaves alone. */
+/** Moves the toasts out of the way of the focus, while a dialog is open, else of what the page wants read beside them: by `translate`, which the library leaves alone. */
 function makeWay(host: Element): void {
   const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
   if (!list) return;
   const toasts = Array.from(list.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"], [data-visible="false"])'));
-  const control = focusedControl()?.getBoundingClientRect();
+  const control = (focusedControl() ?? document.querySelector('[data-beside-toasts]'))?.getBoundingClientRect();
   const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + GAP_PX, -GAP_PX);
   // Where the list begins by itself: toasts grow downwards from its upper edge, or upwards from its lower one.
   const box = list.getBoundingClientRect();
@@ -49,7 +49,7 @@ function makeWay(host: Element): void {
   if (list.style.translate !== wanted) list.style.translate = wanted;
 }
 
-/** Keeps the toasts of a host off the focused control of an open dialog, wherever the focus goes and whatever comes or goes. */
+/** Keeps the toasts of a host off the focused control of an open dialog, or off `[data-beside-toasts]`, wherever the focus goes and whatever comes or goes. */
 export function keepClearOfFocus(host: Element): void {
   let isAsked = false;
   const ask = () => {

@@ -17,6 +17,8 @@ export function showSentStrip(): void {
   strip?.remove();
   strip = document.createElement('div');
   strip.className = 'sticky top-(--bar) z-20 print:hidden border-b-4 border-success bg-success-surface text-success';
+  // It comes while the toast is still there.
+  strip.setAttribute('data-beside-toasts', '');
   const line = document.createElement('div');
   line.className = 'wrap flex items-start gap-3 py-2';
   const words = document.createElement('p');
