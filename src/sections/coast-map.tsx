@@ -11,7 +11,7 @@ import { Folded } from '@/ui/folded';
  * src/domains/tours/ui/map/point-out.ts lights one where the other is pointed at.
  */
 export function CoastMap({ site, tours, map }: { site: Site; tours: Tour[]; map: CoastMapContent }) {
-  const placed = placeTours(tours, map.journeys, site.contact);
+  const placed = placeTours(tours, map, site.contact);
   return (
     <section id="map" aria-labelledby="map-heading" className="coast">
       <header className="coast-head wrap">

@@ -6,10 +6,10 @@ import { placeTours } from './places';
 const { tours, map, site } = sampleContent();
 type Pin = [number, number];
 const pinsOf = (shown: typeof tours, journeys = map.journeys): Pin[] =>
-  placeTours(shown, journeys, site.contact)
+  placeTours(shown, { names: [], journeys }, site.contact)
     .filter(({ frame }) => frame === 'overview')
     .map(({ pin }) => pin);
-const far = placeTours(tours, [], site.contact).filter(({ frame }) => frame === 'overview');
+const far = placeTours(tours, { names: [], journeys: [] }, site.contact).filter(({ frame }) => frame === 'overview');
 
 /** Least room between any name and any pin. */
 function leastRoom(pins: Pin[]): number {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../../tests/fixtures/sample-content.ts';
 import { FRAMES, frameOf } from './frames';
-import { kilometresBetween, placeTours } from './places';
+import { kilometresBetween, nameBoxes, placeTours } from './places';
 
 const { tours, map } = sampleContent();
 const { journeys } = map;
 const KOLOLI = { latitude: 13.4432, longitude: -16.7218 };
-const placed = placeTours(tours, journeys, KOLOLI);
+const placed = placeTours(tours, map, KOLOLI);
 
 describe('distances', () => {
   it('are those on the ground', () => {
@@ -36,6 +36,10 @@ describe('the tours on the map', () => {
       expect(Math.hypot(pin[0] - spot[0], pin[1] - spot[1]), slug).toBeLessThan(0.09);
       expect(pin[0]).toBeGreaterThan(0.02);
       expect(pin[0]).toBeLessThan(FRAMES.kombo.width - 0.02);
+      for (const { left, right, top, bottom } of nameBoxes(map.names)) {
+        const inside = Math.min(pin[0] - left, right - pin[0], pin[1] - top, bottom - pin[1]);
+        expect(inside, `${slug} under a name`).toBeLessThan(0.003);
+      }
       // 44 px on a screen of 320 px, where the frame is 288 px wide.
       for (const other of kombo.slice(index + 1)) {
         expect(Math.hypot(pin[0] - other.pin[0], pin[1] - other.pin[1]) * (288 / FRAMES.kombo.width), `${slug} and ${other.slug}`).toBeGreaterThan(42);

@@ -1,7 +1,7 @@
 import type { CoastMapContent, Place } from '../map-schema';
 import type { Tour } from '../tour-schema';
 import { FRAMES, type FrameName, frameOf, project } from './frames';
-import { spread } from './spread';
+import { type Box, spread } from './spread';
 
 /** A tour, or another journey with a page, as the map and its list show it. */
 export type PlacedTour = {
@@ -25,6 +25,31 @@ export type PlacedTour = {
 const PIN_DISTANCE: Record<FrameName, number> = { kombo: 0.058, overview: 0.37 };
 const EARTH_RADIUS_KM = 6371;
 
+/** Pixels of a unit in the larger frame, where it is smallest (coast-map.css); it is nearly as large on every screen. */
+const UNIT_PX = 667;
+/** A printed name in pixels, as coast-drawing.css sets it: its height, its padding, its letters at their widest; and half a number with the room around it. */
+const NAME_PX = { height: 22, padding: 10, letter: 9, around: 19 };
+
+/** Where names of the larger frame are printed: no number may stand there, since names go over numbers. */
+export function nameBoxes(names: CoastMapContent['names']): Box[] {
+  return names
+    .filter(({ latitude, longitude }) => frameOf(latitude, longitude) === 'kombo')
+    .map(({ name, latitude, longitude, side }) => {
+      const { height, padding, letter, around } = NAME_PX;
+      const width = padding + letter * name.length;
+      // From the dot to the name's upper left corner.
+      const corner = { left: [-width - 9.6, -height / 2], right: [8, -height / 2], above: [-0.6 * width, -height - 16], below: [-0.8 * width, 19.2] };
+      const [x, y] = project(FRAMES.kombo, latitude, longitude);
+      const [right = 0, down = 0] = corner[side];
+      return {
+        left: x + (right - around) / UNIT_PX,
+        right: x + (right + width + around) / UNIT_PX,
+        top: y + (down - around) / UNIT_PX,
+        bottom: y + (down + height + around) / UNIT_PX,
+      };
+    });
+}
+
 type Point = { latitude: number; longitude: number };
 
 /** Distance in a straight line, in kilometres (haversine). */
@@ -37,7 +62,7 @@ export function kilometresBetween(a: Point, b: Point): number {
 }
 
 /** All tours and journeys, nearest to the office first, each with the place of its number on the map. */
-export function placeTours(tours: Tour[], journeys: CoastMapContent['journeys'], office: Point): PlacedTour[] {
+export function placeTours(tours: Tour[], { journeys, names }: CoastMapContent, office: Point): PlacedTour[] {
   const entries = [...tours.map((tour) => ({ ...tour, listed: true })), ...journeys.map((journey) => ({ ...journey, listed: false }))]
     .map(({ title, slug, listed, place }) => ({ title, slug, listed, place, kilometres: Math.round(kilometresBetween(office, place)) }))
     .sort((a, b) => kilometresBetween(office, a.place) - kilometresBetween(office, b.place));
@@ -48,7 +73,7 @@ export function placeTours(tours: Tour[], journeys: CoastMapContent['journeys'],
   const pins = new Map<FrameName, [number, number][]>();
   for (const frame of ['overview', 'kombo'] as const) {
     const spots = placed.filter((entry) => entry.frame === frame).map(({ spot }) => spot);
-    pins.set(frame, spread(spots, FRAMES[frame], PIN_DISTANCE[frame]));
+    pins.set(frame, spread(spots, FRAMES[frame], PIN_DISTANCE[frame], frame === 'kombo' ? nameBoxes(names) : []));
   }
   return placed.map((entry) => ({ ...entry, pin: pins.get(entry.frame)?.shift() ?? entry.spot }));
 }

@@ -1,4 +1,5 @@
 type Point = [x: number, y: number];
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Rounds of pushing; enough for the few dozen numbers that a map can hold. */
 const ROUNDS = 400;
@@ -16,8 +17,9 @@ export function roundsFor(points: number): number {
 /**
  * Moves points apart until no two are nearer than `distance`, each as near to where it was as that allows, and
  * all of them inside the frame; of several hundred some stay nearer. The same points always give the same result.
+ * @param kept what no point may stand in, with the room around it that a point needs
  */
-export function spread(points: Point[], frame: { width: number; height: number }, distance: number): Point[] {
+export function spread(points: Point[], frame: { width: number; height: number }, distance: number, kept: Box[] = []): Point[] {
   const moved = points.map(([x, y]): Point => [x, y]);
   const rounds = roundsFor(points.length);
   for (let round = 0; round < rounds; round++) {
@@ -27,6 +29,7 @@ export function spread(points: Point[], frame: { width: number; height: number }
       point[0] += (home[0] - point[0]) * pull;
       point[1] += (home[1] - point[1]) * pull;
       for (let later = index + 1; later < moved.length; later++) push(point, moved[later] ?? point, distance, index);
+      for (const box of kept) pushOut(point, box);
       point[0] = clamp(point[0], distance / 2, frame.width - distance / 2);
       point[1] = clamp(point[1], distance / 2, frame.height - distance / 2);
     }
@@ -49,6 +52,16 @@ function push(a: Point, b: Point, distance: number, seed: number): void {
   a[1] -= Math.sin(angle) * half;
   b[0] += Math.cos(angle) * half;
   b[1] += Math.sin(angle) * half;
+}
+
+/** Moves a point out of a box, through its nearest side. */
+function pushOut(point: Point, { left, right, top, bottom }: Box): void {
+  const [x, y] = point;
+  if (x <= left || x >= right || y <= top || y >= bottom) return;
+  const nearest = Math.min(x - left, right - x, y - top, bottom - y);
+  if (nearest === y - top) point[1] = top;
+  else if (nearest === bottom - y) point[1] = bottom;
+  else point[0] = nearest === x - left ? left : right;
 }
 
 function clamp(value: number, from: number, to: number): number {

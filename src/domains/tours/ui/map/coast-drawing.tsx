@@ -98,7 +98,6 @@ function Pins({ tours, frame }: { tours: PlacedTour[]; frame: FrameName }) {
           data-open-tour={listed ? slug : undefined}
           tabIndex={-1}
           aria-label={`${index + 1} ${title}`}
-          data-title={title}
           className="coast-pin"
           style={position(pin)}
         >
