@@ -142,6 +142,23 @@ test('on a phone one button of the first screens is filled, that of the bar at t
   expect(filled).toEqual([`bar: Book Now ${TITLE}`]);
 });
 
+test('printed, it is a sheet as a tour has: both days, the lists, whom to reach, nothing of the website around it', async ({ page }) => {
+  await page.goto(PAGE);
+  await untilInteractive(page);
+  await expect(page.getByRole('button', { name: 'Print this tour' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Get a Quote' }),
+    page.getByRole('button', { name: 'Print this tour' }),
+    page.getByRole('heading', { name: 'Similar tours' }),
+  ])
+    await expect(hidden).toBeHidden();
+  for (const shown of [page.locator('.sheet-head'), day(page, 1), day(page, 2), page.getByText('Travel insurance papers'), page.locator('.sheet-foot')])
+    await expect(shown).toBeVisible();
+});
+
 test('an address that names the second day shows it', async ({ page }) => {
   await page.goto('/#dakar-day-2');
   await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');

@@ -22,7 +22,7 @@ export function DakarDetails({ dakar, packing, children }: { dakar: Dakar; packi
           ))}
         </div>
       </section>
-      <section aria-labelledby="body" className="border-t border-line py-14">
+      <section aria-labelledby="body" className="border-t border-line py-14 print:hidden">
         <div className="wrap">
           <h2 id="body" className="mb-6 text-4xl">
             How demanding is it?
