@@ -115,6 +115,13 @@ describe('every tour', () => {
     }
   });
 
+  it('that may need a bed says what a deposit is for, and no other', () => {
+    const said = Array.from(pages).filter(([, { document }]) => all(document, '.booking-deposit').length > 0);
+    expect(said.map(([path]) => path).toSorted()).toEqual(
+      ['birdwatching-adventure', 'custom-tour-experience', 'dakar-city-tour', 'george-town-stone-circle-baboon-island'].map((slug) => `/tours/${slug}`),
+    );
+  });
+
   it('that crosses a border has its papers, and no other', () => {
     const crossing = Array.from(pages.keys()).filter((path) => below(path, 'Papers for the border').length > 0);
     expect(crossing.toSorted()).toEqual(

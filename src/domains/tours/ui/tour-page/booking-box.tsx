@@ -3,11 +3,12 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { groupSizesWithin, groupWords } from '@/domains/tours/model/group-size';
+import { lengthsOf } from '@/domains/tours/model/trips/trip-length';
 import { OutsideLink } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Folded } from '@/ui/folded';
 
-type BookingBoxProps = { site: Site; trip: { slug: string; title: string; groupSize: string } };
+type BookingBoxProps = { site: Site; trip: { slug: string; title: string; duration: string; groupSize: string } };
 
 /**
  * A ticket that stays beside the text on wide screens, and is the bar at the bottom on phones (booking-box.css). A form that leads to the
@@ -46,7 +47,8 @@ export function BookingBox({ site, trip }: BookingBoxProps) {
               ))}
             </select>
           </Field>
-          <p className="booking-deposit">{deposit}</p>
+          {/* Nothing is reserved for a day out: on its page the sentence raised the question. */}
+          {lengthsOf(trip.duration).includes('two-days') && <p className="booking-deposit">{deposit}</p>}
         </div>
       </Folded>
       <button type="submit" data-book={trip.title} className="booking-now">
