@@ -65,7 +65,7 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
               <ChevronDown className="h-7 w-7" aria-hidden="true" />
             </a>
           </div>
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 leading-[1.35] md:mt-6 md:grid-cols-2 md:gap-x-6 md:gap-y-1.5">
+          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 leading-[1.35] md:mt-6 md:gap-x-6 md:gap-y-1.5">
             {chips.map((chip) => (
               <li key={chip} className="flex items-center gap-2">
                 <Check className="h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />

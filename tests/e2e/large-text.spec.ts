@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 /* WCAG 1.4.4 and 1.4.10: text twice as large, and names longer than the screen, lose nothing on the narrowest phones. */
 
@@ -28,6 +28,33 @@ test('at twice the size of text the bars keep their buttons on the screen, and t
   await expect(box.getByLabel('Which day?')).toBeVisible();
   await box.getByLabel('Which day?').scrollIntoViewIfNeeded();
   await expect(box.getByLabel('Which day?')).toBeInViewport({ ratio: 0.9 });
+});
+
+test("at twice the size of text nothing of the home page, its menu and the booking dialog is beyond a phone's screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/');
+  await untilInteractive(page);
+  // What scrolls by itself, as a row of cards does, is longer than the screen by its nature.
+  const beyond = (root: string) =>
+    page.locator(root).evaluate((part) =>
+      Array.from(part.querySelectorAll('*')).flatMap((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        const isRead = Array.from(one.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        let row = one.parentElement;
+        while (row && !/auto|scroll/.test(getComputedStyle(row).overflowX)) row = row.parentElement;
+        const isInRow = row !== null && row.scrollWidth > row.clientWidth && row !== part && row !== document.documentElement;
+        return isRead && width > 2 && one.checkVisibility() && !isInRow && right > 0 && (left < -1 || right > innerWidth + 1) ? [one.textContent] : [];
+      }),
+    );
+  expect(await beyond('#main')).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await beyond('#menu')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('#main [data-book]').first().click();
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+  expect(await beyond('[role=dialog]:has(table)')).toEqual([]);
 });
 
 for (const path of [TOUR, '/tours', '/gallery', '/blog/cultural-etiquette-guide']) {

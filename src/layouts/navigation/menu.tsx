@@ -22,7 +22,7 @@ type NavigationMenuProps = { site: Site; claims: Claims; sections: HomeSections;
 export function NavigationMenu({ site, claims, sections, services, dakar, path }: NavigationMenuProps) {
   return (
     <div id="menu" popover="auto" role="dialog" aria-label="Menu">
-      <div className="flex h-[var(--bar)] items-center justify-between px-4 sm:px-6">
+      <div className="flex min-h-(--bar) items-center justify-between px-4 sm:px-6">
         <span className="font-display text-lg font-bold">{site.brand.name}</span>
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="icon-button" aria-label="Close menu">
           <X className="h-6 w-6" aria-hidden="true" />
@@ -63,7 +63,7 @@ export function NavigationMenu({ site, claims, sections, services, dakar, path }
           {site.contact.displayPhone}
         </a>
       </div>
-      <div className="flex items-center justify-between px-4 pb-8 pt-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between px-4 pb-8 pt-3 sm:px-6">
         <Rating site={site} claims={claims} />
         <SocialLinks social={site.social} className="-mr-2" />
       </div>

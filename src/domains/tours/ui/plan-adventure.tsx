@@ -13,7 +13,7 @@ export function PlanAdventure({ site, headingLevel: Heading }: { site: Site; hea
         <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('accent', 'grow')}>
           Plan My Adventure
         </OutsideLink>
-        <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('on-band', 'grow whitespace-nowrap')}>
+        <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('on-band', 'grow')}>
           {`Call ${site.contact.displayPhone}`}
         </a>
       </div>

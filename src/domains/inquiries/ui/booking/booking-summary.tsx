@@ -32,7 +32,7 @@ export function BookingSummary({ tour, draft, withContact = false }: SummaryProp
         {rows.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-base text-muted">{label}</dt>
-            <dd className="font-semibold break-words">{text}</dd>
+            <dd className="font-semibold wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

@@ -49,7 +49,7 @@ export function StepDateGroup({ tour, draft, sizes, onChange, onContinue, chat, 
         When, and how many of you?
       </h3>
       {onBack && <p className="mt-2 text-muted wrap-anywhere">{`Thank you, ${draft.name.trim()}. We answer at ${draft.email.trim()}.`}</p>}
-      <div className="mt-3 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
+      <div className="mt-3 grid grid-cols-1 gap-6 sm:grid-cols-[1.35fr_1fr]">
         <div>
           {calendar}
           {hasClosedDays(exceptions) && <p className="mt-1 text-base text-muted">We are away on the days with a dashed frame.</p>}
