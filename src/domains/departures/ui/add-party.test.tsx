@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('an enquiry that is on the departure already is told so, and the form stays', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
-  render(<AddParty departure={DEPARTURE} onChange={() => {}} onStale={async () => {}} />);
+  render(<AddParty today="2026-11-29" departure={DEPARTURE} onChange={() => {}} onStale={async () => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Add a party' }));
   fireEvent.change(screen.getByLabelText('Reference of the enquiry'), { target: { value: ' hbt20261121k7qf ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
