@@ -25,9 +25,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const wanted = useDeferredValue(query);
   const long = tooLong(wanted, QUERY_MAX);
   const found = useMemo(() => (long ? undefined : search?.(wanted, chip)), [search, wanted, chip, long]);
-  const count = found ? countOf(found.tours.length) : '';
-  const said = useSettled(count);
-  const waiting = state.step === 'loading' ? 'Loading our tours...' : long;
+  const count = useCount(found?.tours.length);
 
   function change(nextQuery: string, nextChip: Chip): void {
     setQuery(nextQuery);
@@ -71,11 +69,8 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
           <SlashChoice />
         </search>
         <div ref={results} className="min-w-0 md:py-5" onTouchMove={() => field.current?.blur()}>
-          <p aria-hidden="true" className="text-muted">
-            {waiting ?? count}
-          </p>
-          <p role="status" className="sr-only">
-            {waiting ?? said}
+          <p role="status" className="text-muted">
+            {state.step === 'loading' ? 'Loading our tours...' : (long ?? count)}
           </p>
           {state.step === 'loading' && <div aria-hidden="true" className="mt-3 h-64 bg-sunken" />}
           {state.step === 'failed' && <LoadFailed query={query} onRetry={retry} />}
@@ -134,17 +129,13 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return parent;
 }
 
-function countOf(tours: number): string {
-  return tours === 1 ? '1 tour found' : `${tours} tours found`;
-}
-
-/** The count once it has stood still: a screen reader would say each one between two letters. */
-function useSettled(count: string): string {
+/** "3 tours found", once the number has stood still; said politely by screen readers. */
+function useCount(tours: number | undefined): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (!count) return;
-    const later = setTimeout(() => setSaid(count), said ? COUNT_PAUSE_MS : 0);
+    if (tours === undefined) return;
+    const later = setTimeout(() => setSaid(tours === 1 ? '1 tour found' : `${tours} tours found`), said ? COUNT_PAUSE_MS : 0);
     return () => clearTimeout(later);
-  }, [count, said]);
+  }, [tours, said]);
   return said;
 }

@@ -133,13 +133,11 @@ it('a row shows the tour with the found words marked, and where a word stands th
   await expect.element(dialog).toMatchTextContent('Highlight: See tortoises, monitors and young crocodiles at close range');
 });
 
-it('says the number of tours politely, once the typing has paused, and shows it with the tours', async () => {
+it('says the number of tours politely, once the typing has paused', async () => {
   await open();
   const status = dialog.getByRole('status');
   await expect.element(status).toHaveTextContent('20 tours found');
   await field.fill('kunta kinte');
-  await expectResults('Kunta Kinteh Island');
-  expect([texts(dialog.getByCss('p:has(+ [role=status])')), texts(status)]).toEqual([['1 tour found'], ['20 tours found']]);
   await expect.element(status).toHaveTextContent('1 tour found');
   await field.fill('zzzzzz');
   await expect.element(status).toHaveTextContent('0 tours found');
