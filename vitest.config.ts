@@ -50,6 +50,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Rules that all sources keep, and that take long to prove: `npm test` runs them, `npm run check` does not wait for them.
+        test: { name: 'sources', include: ['tests/sources/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

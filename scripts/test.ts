@@ -30,7 +30,18 @@ const COMPONENTS: Stage = {
 const WITHOUT_BROWSER: Stage = {
   name: 'unit and integration tests',
   program: bin('vitest', 'vitest.mjs'),
-  args: ['run', '--project', 'unit', '--project', 'integration', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
+  args: [
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'sources',
+    '--project',
+    'integration',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${REPORTS}/vitest.json`,
+  ],
 };
 const END_TO_END: Stage = { name: 'end-to-end tests', program: bin('@playwright', 'test', 'cli.js'), args: ['test', '--reporter=list,json'] };
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { liveComponents } from '../../tests/fixtures/live-components.ts';
+import { liveComponents } from '../fixtures/live-components.ts';
 
 /*
  * A browser that translates a page takes its texts away and puts elements in their place (tests/e2e/translated.spec.ts). A text that
