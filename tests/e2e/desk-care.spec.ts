@@ -182,28 +182,28 @@ test.describe('when something fails', () => {
         await held;
         await route.continue();
       });
-      await page.getByRole('button', { name: 'Quoted' }).click();
+      await page.getByRole('button', { name: 'Quoted', exact: true }).click();
       await page.getByRole('button', { name: 'By phone' }).click();
-      await expect(page.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: 'Quoted', exact: true })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('Awa Ceesay changed it to Quoted')).toHaveCount(0);
       release();
       await expect(page.getByText('Awa Ceesay changed it to Quoted')).toBeAttached();
       await page.unroute(`**/api/admin/inquiries/${asked.id}`);
     });
     await page.route(`**/api/admin/inquiries/${asked.id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByRole('button', { name: 'Won', exact: true }).click();
     await expect(page.getByText('The status was not changed')).toBeVisible();
     await expect(
       page.getByText('We could not reach the server. Check your connection and try again; what you typed is still here. It is shown as it was.'),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Quoted', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Won', exact: true })).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Tuesday');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('The note was not kept')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Calls on Tuesday');
     await page.unroute(`**/api/admin/inquiries/${asked.id}`);
-    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByRole('button', { name: 'Won', exact: true }).click();
     await expect(page.getByText('Awa Ceesay changed it to Won')).toBeAttached();
   });
 

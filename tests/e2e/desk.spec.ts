@@ -134,7 +134,7 @@ test('one enquiry from question to booking: everything asked, note, taken, answe
   const quotes = screen.getByRole('region', { name: 'Quotes' });
   await expect(quotes).toContainText('2-3 people: D 2,500 for each of you');
   await expect(quotes).toContainText('Not seen yet');
-  await expect(screen.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(screen.getByRole('button', { name: 'Quoted', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await until('the quote', () => site.smtp.mails.find(({ to, raw }) => to.includes(asked.email) && raw.includes('/quote/')));
   const link = await quotes.getByRole('link', { name: 'See it' }).getAttribute('href');
   await quotes.getByRole('button', { name: 'Copy link' }).click();
@@ -149,8 +149,10 @@ test('one enquiry from question to booking: everything asked, note, taken, answe
   await expect(history.getByText('Awa Ceesay opened a WhatsApp chat')).toBeVisible();
   await expect.poll(() => outside).toEqual(['https://wa.me/35312345678?text=See%20you%20on%20Sunday%20%26%20thank%20you']);
 
-  await screen.getByRole('button', { name: 'Won' }).click();
-  await expect(screen.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+  // Exactly: 'Undo "Won"' comes a moment later.
+  const won = screen.getByRole('button', { name: 'Won', exact: true });
+  await won.click();
+  await expect(won).toHaveAttribute('aria-pressed', 'true');
   await expect(history.getByText('Awa Ceesay changed it to Won')).toBeVisible();
   const { rows } = await site.pool.query('SELECT status, assigned_to FROM inquiries WHERE id = $1', [asked.id]);
   expect(rows[0]).toEqual({ status: 'won', assigned_to: me.id });

@@ -48,7 +48,7 @@ test('by keyboard alone: details, then date and group size; row, mails and chat 
   const [chat] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
   await chat.waitForURL(/^https:\/\/wa\.me\//);
   await expect(page.getByText('Booking Request Sent!')).toBeVisible();
-  const toast = page.getByText(/Reference HBT\d{8}[A-Z0-9]{4}\. We confirm within 30 minutes via WhatsApp or by e-mail( from 7:00 AM, when we open)?\./);
+  const toast = page.getByText(/Reference HBT\d{8}[A-Z0-9]{4}\. We confirm within 30 minutes via WhatsApp( from 7:00 AM, when we open)?\./);
   const reference = /HBT\d{8}[A-Z0-9]{4}/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
   const rows = await inquiriesOf(site, email);
   expect(rows).toMatchObject([

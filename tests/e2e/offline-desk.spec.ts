@@ -39,7 +39,7 @@ test('list and enquiries are read without a signal, say how old they are, and fo
     await page.reload();
     await expect(away(page)).toBeVisible();
     await expect(asks(page)).toHaveText('Is there shade on the boat?');
-    await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' })).toBeDisabled();
+    await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won', exact: true })).toBeDisabled();
     await expect(page.getByText('This needs a connection.').first()).toBeVisible();
     await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0);
     await noViolations(page);

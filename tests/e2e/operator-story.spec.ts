@@ -52,8 +52,8 @@ test('an operator signs up, confirms, claims admin, finds the enquiry of a minut
   const quote = screen.getByRole('form', { name: 'New quote' });
   await quote.getByLabel('Price 2', { exact: true }).fill('D 2,500 for each of you');
   await quote.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(screen.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
-  await screen.getByRole('button', { name: 'Won' }).click();
-  await expect(screen.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(screen.getByRole('button', { name: 'Quoted', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: 'Won', exact: true }).click();
+  await expect(screen.getByRole('button', { name: 'Won', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await site.pool.query('SELECT status FROM inquiries WHERE id = $1', [asked.id])).rows).toEqual([{ status: 'won' }]);
 });

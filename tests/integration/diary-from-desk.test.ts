@@ -80,11 +80,13 @@ describe('from the desk', () => {
     const mails = async () => (await shared.pool.query("SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND kind = 'quote'", [email])).rows[0].n;
     expect(await mails()).toBe(1);
     await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'By mistake' });
-    await shared.pool.query('UPDATE quotes SET acceptance = $2, accepted_at = now() WHERE id = $1', [
+    // The yes before did not bring the trip that is there.
+    await shared.pool.query('UPDATE quotes SET acceptance = $2, accepted_at = now(), confirmed_at = now() WHERE id = $1', [
       quoteId,
       { line: QUOTED, people: 2, hotel: null, name: 'Oliver' },
     ]);
-    await shared.pool.query('UPDATE departures SET first_day = $2, last_day = $2 WHERE id = $1', [trips[0]?.departureId, day(-1)]);
+    expect(await page()).toContain(longDay(day(21)));
+    await shared.pool.query('UPDATE quotes SET day = $2, confirmed_at = NULL WHERE id = $1', [quoteId, day(-1)]);
     expect((await awa.json(`/api/admin/inquiries/${id}`, { change: 'confirm_quote', quoteId })).status).toBe(200);
     expect(await inquiry(id)).toMatchObject({ status: 'won', answeredAt: expect.any(String), preferredDate: day(-1) });
     expect(await mails()).toBe(1);

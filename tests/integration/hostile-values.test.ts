@@ -13,6 +13,14 @@ beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'admin');
 });
 
+it('half a character, as some keyboards leave it, is stored as a question mark in an enquiry, whose mails go', async () => {
+  const visitor = await newVisitor(shared.site.url);
+  const email = 'half@example.com';
+  expect(await visitor.submit({ ...PAYLOAD, email, name: 'Ann \ud83d', message: 'A boat \udc00 tomorrow?' })).toMatchObject({ status: 201 });
+  const { rows } = await shared.pool.query('SELECT name, message FROM inquiries WHERE email = $1', [email]);
+  expect(rows).toEqual([{ name: 'Ann \ufffd', message: 'A boat \ufffd tomorrow?' }]);
+});
+
 describe('a NUL character, which PostgreSQL cannot store,', () => {
   it.each([
     ['/api/admin/person/erase', { email: 'a\u0000@example.com', confirm: 'a\u0000@example.com' }],

@@ -7,7 +7,6 @@ import type { Admin } from '../../security/server/admin.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import { changeDepartureSchema, newDepartureSchema } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
-import { isOver } from '../model/is-over.ts';
 import { tripPlans } from '../model/trip-plan.ts';
 import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
@@ -57,7 +56,7 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     const next = { ...columnsOf(when), note: note ?? null };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
     if (changed.length === 0) return;
-    if (changed.includes('firstDay') || changed.includes('lastDay')) mustBeToCome(departure, next);
+    if (changed.includes('firstDay')) mustBeToCome(departure, next);
     const isMoved = changed.some((field) => field !== 'note');
     // Its day was mistyped: what is still to come is not done (reviews/review-links-job.ts).
     const isToCome = departure.status === 'done' && (next.lastDay === null || next.lastDay >= banjulDay());
@@ -71,11 +70,12 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
 
 /**
  * A trip that is still to come is not moved into the past, which is a slip of a finger: its guests would read that it has been. Refused rather than
- * asked about: a trip that was noted too late is made anew on its day, and the day of one that has been may still be corrected.
+ * asked about: a trip that was noted too late is made anew on its day. One that has begun, or had no day, may be put right.
  * @throws Refused 422
  */
-function mustBeToCome(before: typeof departures.$inferSelect, { lastDay }: { lastDay: string | null }): void {
-  if (isOver(before) || lastDay === null || lastDay >= banjulDay()) return;
+function mustBeToCome(before: typeof departures.$inferSelect, { firstDay }: { firstDay: string | null }): void {
+  const today = banjulDay();
+  if (before.firstDay === null || before.firstDay < today || firstDay === null || firstDay >= today) return;
   throw new Refused(422, 'validation_failed', 'This day is over. Choose today or a later day; what has been already is noted as a new departure.', 'firstDay');
 }
 

@@ -69,7 +69,7 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
   );
 }
 
-/** "Due: GMD 1,800, €180", or that nothing is. */
+/** "Due: GMD 1,800, €180", or that nothing is; `isOff` where it takes place for nobody. */
 function totalWords(total: readonly CashSums[], isOff: boolean): string {
   const open = openCashText(total, 'Due');
   if (open) return open;

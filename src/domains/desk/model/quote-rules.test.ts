@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { namesAmount, usualLastDay } from './quote-rules.ts';
 
-it.each(['GMD 1,500 each', 'D 500', '€45', 'free', 'Free for children', 'lunch included'])('"%s" says how much', (price) => {
-  expect(namesAmount(price)).toBe(true);
-});
+it.each(['GMD 1,500 each', 'D 500', '€45', 'free', 'Free for children', 'lunch included', 'Kinder: kostenlos', 'enfants : gratuit', '٥٠٠'])(
+  '"%s" says how much',
+  (price) => {
+    expect(namesAmount(price)).toBe(true);
+  },
+);
 
 it.each(['abc', '?', 'to be agreed', 'freedom'])('"%s" does not', (price) => {
   expect(namesAmount(price)).toBe(false);

@@ -5,9 +5,12 @@ import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
 /** What is said of a price that names no amount. */
 export const NO_AMOUNT = 'Write the price with its amount in digits, such as "GMD 1,500 each", or "free".';
 
+/** That it costs nothing, in the languages that mails are written in. */
+const NOTHING = /\b(free|no charge|complimentary|included|gratis|inbegrepen|kostenlos|frei|inbegriffen|gratuit|offert|inclus|compris)\b/i;
+
 /** Whether the words of a price say how much: in digits, or that it costs nothing. */
 export function namesAmount(price: string): boolean {
-  return /\d|\b(free|included)\b/i.test(price);
+  return /\p{N}/u.test(price) || NOTHING.test(price);
 }
 
 /** What is said of a day that nobody can travel on any more. */

@@ -16,7 +16,6 @@ import { quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
 import { quoteOf } from './quotes.ts';
 import { signed } from './signed.ts';
-import { presentDay } from './trip-offer.ts';
 import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
 /* What the desk does with a traveller's yes: it is agreed once we confirm it (content/pages/booking-terms.md). */
@@ -38,14 +37,13 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
   const quote = await acceptedQuote(work, quoteId);
   if (quote.confirmedAt) return;
   await tx.update(quotes).set({ confirmedAt: new Date() }).where(eq(quotes.id, quote.id));
-  const { acceptance } = quote;
-  const day = await presentDay(tx, quote);
+  const { acceptance, day } = quote;
   // A yes that is put in order after the trip is no news to who was there.
   const hasBegun = day !== null && day < banjulDay();
   if (inquiry.email && !hasBegun) {
     const link = quoteLink(services, quote.token);
     const said = wordsFor(services.content.mailTexts, inquiry.language);
-    const body = confirmationText({ ...quote, day }, await signed(admin, services, tx), said);
+    const body = confirmationText(quote, await signed(admin, services, tx), said);
     const subject = replySubject(inquiry.reference, undefined, said);
     await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { tripPlans } from '../../departures/model/trip-plan.ts';
@@ -54,15 +54,21 @@ export async function tripsOf(db: DbOrTransaction, inquiryId: string): Promise<T
 /** Trips that still take place. */
 export const isOn = ({ status, partyStatus }: TripLine) => status !== 'cancelled' && partyStatus !== 'cancelled';
 
-/** The day of what was offered as it is now: of a quote that was taken that of its trip in the diary, which may have been moved since. */
+/** The day of an agreed quote as it is now: that of the trip which came into the diary by it, and may have been moved since. */
 export async function presentDay(
   db: DbOrTransaction,
-  { inquiryId, day, acceptedAt }: Pick<typeof quotes.$inferSelect, 'inquiryId' | 'day' | 'acceptedAt'>,
+  { inquiryId, day, acceptedAt, confirmedAt }: Pick<typeof quotes.$inferSelect, 'inquiryId' | 'day' | 'acceptedAt' | 'confirmedAt'>,
 ): Promise<string | null> {
-  // Where several were taken, or there are several trips, nobody can tell which is whose.
-  if (!acceptedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return day;
-  const [trip, ...others] = (await tripsOf(db, inquiryId)).filter(isOn);
-  return others.length > 0 ? day : (trip?.day ?? day);
+  // Where several were taken nobody can tell which trip is whose.
+  if (!acceptedAt || !confirmedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return day;
+  const isOfYes = and(
+    eq(parties.inquiryId, inquiryId),
+    gte(parties.createdAt, acceptedAt),
+    ne(parties.status, 'cancelled'),
+    ne(departures.status, 'cancelled'),
+  );
+  const trips = await db.select({ day: departures.firstDay }).from(parties).innerJoin(departures, eq(departures.id, parties.departureId)).where(isOfYes);
+  return trips.length === 1 ? (trips[0]?.day ?? day) : day;
 }
 
 /** What the desk offers for an enquiry that is agreed and stands in no trip; null where there is nothing to offer. */

@@ -136,7 +136,10 @@ function tooLongLine({ group, price }: Line): string | undefined {
   return tooLong(group, DESK_LIMITS.quoteText) ?? tooLong(price, DESK_LIMITS.quoteText);
 }
 
-/** @param saidAt id of what is said below its line; @param isWrong whether that is about this half, beside its length */
+/**
+ * @param saidAt id of what is said below its line
+ * @param isWrong whether that is about this half, beside its length
+ */
 function limited(text: string, saidAt: string, isWrong = false) {
   const isBad = isWrong || tooLong(text, DESK_LIMITS.quoteText) !== undefined;
   return { ...upTo(DESK_LIMITS.quoteText), 'aria-invalid': isBad || undefined, 'aria-describedby': isBad ? saidAt : undefined };

@@ -79,7 +79,10 @@ function objection({ title, lines, day, people }: QuoteDraft, validUntil: string
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
 export function useQuote({ inquiry, now, onDone }: QuoteProps) {
   const today = banjulDay(new Date(now));
-  const [draft, keepDraft, forget] = useDraft(keyOf(inquiry), begunWith(inquiry, today));
+  const begun = begunWith(inquiry, today);
+  const [kept, keepDraft, forget] = useDraft(keyOf(inquiry), begun);
+  // One that an earlier version kept has not every field.
+  const draft = { ...begun, ...kept };
   const [error, setError] = useState<Wrong>();
   const isSending = useRef(false);
   const post = useInquiryPost<QuoteRequest>(inquiry, () => 'quotes');

@@ -1,7 +1,7 @@
 import type { LeadSource } from './inquiry-types.ts';
 
 /**
- * By which way a booking request is confirmed, for toast, strip and mail to say the same. Whoever chose the chat may close it unsent:
+ * By which way a booking request is confirmed, for strip and mail to say the same. Whoever chose the chat may close it unsent:
  * then we can write there only where we know a number, and an e-mail reaches everybody.
  */
 export type AnswerWay = 'chat' | 'mail' | 'either';

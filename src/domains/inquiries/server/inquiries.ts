@@ -90,6 +90,9 @@ const INSERT_SQL = `
   )
   SELECT created_at FROM stored`;
 
+/** Half a character, as some keyboards leave it, is a question mark: PostgreSQL refuses JSON that has one. */
+const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+
 /**
  * Inserts an enquiry with the first lines of its history, in one statement.
  * @param more lines after the first
@@ -99,7 +102,7 @@ export async function insertInquiry(tx: DbOrTransaction, row: NewInquiry, more: 
   const values: NewInquiry = { ...row, emailFolded: row.email ? foldAddress(row.email) : null };
   const columns = Object.entries(NEW_COLUMNS).map(([key, { name }]) => [name, values[key as keyof NewInquiry]]);
   const received: HistoryLine & { actor_id: string | null } = { event: 'received', detail: { leadSource: row.leadSource }, actor_id: row.enteredBy ?? null };
-  const parameters = [Object.fromEntries(columns), [received, ...more]].map((value) => JSON.stringify(value));
+  const parameters = [Object.fromEntries(columns), [received, ...more]].map((value) => JSON.stringify(value, wellFormed));
   const [inserted] = await namedStatement<{ created_at: string }>(tx, 'insert-inquiry', INSERT_SQL, parameters);
   return inserted && new Date(inserted.created_at);
 }

@@ -33,8 +33,8 @@ class RunningSheet {
   /** The same moment by the device's own clock. */
   #freshAt = Number(document.documentElement.dataset.copy) || Date.now();
   #isForgotten = false;
-  /** When the last tick was set here, in milliseconds since the page began. */
-  #tickedAt = Number.NEGATIVE_INFINITY;
+  /** Of whom the last tick was set here, and when, in milliseconds since the page began. */
+  #lastTick = { party: '', at: 0 };
   #refreshing: Promise<void> | undefined;
 
   constructor(sheet: string, keeps: boolean) {
@@ -143,8 +143,9 @@ class RunningSheet {
   }
 
   #keep(said: Pick<TickRequest, 'party' | 'tick' | 'set' | 'currency' | 'amount'>): void {
-    if (said.set) this.#tickedAt = performance.now();
-    else if (performance.now() - this.#tickedAt < SAME_TAP_MS) return;
+    const { party, set } = said;
+    if (set) this.#lastTick = { party, at: performance.now() };
+    else if (party === this.#lastTick.party && performance.now() - this.#lastTick.at < SAME_TAP_MS) return;
     const tick: TickRequest = { key: uuid(), ...said, at: Date.now(), ...(this.#heardAt ? { after: this.#heardAt } : {}) };
     const isKept = changeWaiting(this.#sheet, (waiting) => [...waiting, { tick }]);
     this.#show(false);

@@ -20,7 +20,7 @@ import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
 import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './booking-limits';
-import { type SentBooking, STRIP_KEY, WAY_WORDS } from './strip-key';
+import { type SentBooking, STRIP_KEY } from './strip-key';
 
 export type Channel = 'whatsapp' | 'email';
 
@@ -64,10 +64,16 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
     countAttempt('booking', who, FORM_LIMITS.booking);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
-    const way = answerWay(payload.leadSource, draft.phone);
-    announce(channel, reference, bookingPromise(new Date(), site, WAY_WORDS[way]), isKept);
+    announce(channel, reference, site, isKept);
     if (result.outcome === 'accepted' || isKept)
-      note({ key, reference, email: draft.email, way, answerBy: result.outcome === 'accepted' ? result.answerBy : undefined, isKept });
+      note({
+        key,
+        reference,
+        email: draft.email,
+        way: answerWay(payload.leadSource, draft.phone),
+        answerBy: result.outcome === 'accepted' ? result.answerBy : undefined,
+        isKept,
+      });
     return left ? 'left' : 'sent';
   } catch (error) {
     console.warn('A booking request could not be sent.', error);
@@ -123,11 +129,11 @@ function note(sent: Omit<SentBooking, 'path'>): void {
   memory('session').write(STRIP_KEY, { ...sent, path: location.pathname } satisfies SentBooking);
 }
 
-function announce(channel: Channel, reference: string, promise: string, kept: boolean): void {
+function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
+  // In the specification's words (section 8), also where the strip adds e-mail.
+  const promise = `We confirm ${bookingPromise(new Date(), site, 'via WhatsApp')}.`;
   const text =
-    channel === 'whatsapp'
-      ? `Reference ${reference}. We confirm ${promise}.`
-      : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
+    channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
   showToast({
     about: 'booking',
     kind: 'success',

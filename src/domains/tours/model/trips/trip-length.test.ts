@@ -25,6 +25,8 @@ it.each([
   ['Half day or full day, as you like', ['half-day', 'full-day']],
   ['Whole day', ['full-day']],
   ['Three days and two nights', ['two-days']],
+  ['Overnight trip', ['two-days']],
+  ['A 2-day trip, 1 night', ['two-days']],
   ['About 40 minutes', []],
   ['As long as you like', []],
 ])('a duration that an operator may write: %s', (duration, lengths) => {

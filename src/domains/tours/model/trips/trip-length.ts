@@ -11,7 +11,7 @@ export type TripLength = (typeof LENGTHS)[number]['id'];
 const NAMED: Record<TripLength, RegExp> = {
   'half-day': /\bhalf (a )?day/i,
   'full-day': /\b(full|whole|one|1) day\b/i,
-  'two-days': /\b(several|two|three|four|five|\d+) days\b/i,
+  'two-days': /\b(several|two|three|four|five|\d{1,2}) days\b|\b(two|three|four|five|[2-9])-day\b|\bovernight\b|\b(one|two|three|four|\d{1,2}) nights?\b/i,
 };
 /** Up to so many hours are half a day, where the duration names hours alone. */
 const HALF_DAY_HOURS = 5;
