@@ -21,7 +21,7 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
           {latest.map((article) => (
             <article key={article.slug} className="teaser">
               <div className="poster">
-                <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 7rem, 40rem" />
+                <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 7rem, 40rem" placeholder={false} />
               </div>
               <div>
                 <ArticleMeta article={article} className="text-base leading-snug text-muted md:mt-3" />

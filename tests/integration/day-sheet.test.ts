@@ -131,7 +131,7 @@ describe('without scripts', () => {
     return Object.fromEntries(inputs);
   }
 
-  it('a tick is a form that leads back to its party; pressed twice it is one, pressed anew it is taken back', async () => {
+  it('a tick is a form that leads back to its party; pressed twice it is one, which "Take back" takes back', async () => {
     const { token, mary } = await seedSheet(shared);
     const fields = await formOf(token, `picked_up-${mary.id}`);
     for (let times = 0; times < 2; times++) {
@@ -140,7 +140,9 @@ describe('without scripts', () => {
     }
     expect((await shared.pool.query('SELECT 1 FROM sheet_ticks WHERE party_id = $1', [mary.id])).rowCount).toBe(1);
     expect((await read(token)).words).toContain('Picked up at ');
-    expect((await post(await formOf(token, `picked_up-${mary.id}`))).status).toBe(303);
+    const { html } = await read(token);
+    expect(html, 'set, its button sends nothing').toMatch(new RegExp(`<button type="button" id="picked_up-${mary.id}"`));
+    expect((await post(await formOf(token, `untick-${mary.id}`))).status).toBe(303);
     expect((await partyNow(mary.id)).picked_up_at).toBeNull();
   });
 
