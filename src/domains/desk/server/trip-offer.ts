@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { tripPlans } from '../../departures/model/trip-plan.ts';
@@ -40,14 +40,14 @@ export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices
   };
 }
 
-/** Trips of an enquiry that are in the diary, the first one first. */
-export async function tripsOf(db: DbOrTransaction, inquiryId: string): Promise<TripLine[]> {
+/** Trips of an enquiry that are in the diary, the first one first; with `since` those alone that came into it from then on. */
+export async function tripsOf(db: DbOrTransaction, inquiryId: string, since?: Date): Promise<TripLine[]> {
   const { title, firstDay, startsAt, status } = departures;
   return db
     .select({ departureId: departures.id, title, day: firstDay, startsAt, status, people: parties.people, partyStatus: parties.status })
     .from(parties)
     .innerJoin(departures, eq(departures.id, parties.departureId))
-    .where(eq(parties.inquiryId, inquiryId))
+    .where(and(eq(parties.inquiryId, inquiryId), since && gte(parties.createdAt, since)))
     .orderBy(sql`${firstDay} NULLS LAST`, asc(startsAt), asc(parties.createdAt));
 }
 
@@ -61,13 +61,7 @@ export async function presentDay(
 ): Promise<string | null> {
   // Where several were taken nobody can tell which trip is whose.
   if (!acceptedAt || !confirmedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return day;
-  const isOfYes = and(
-    eq(parties.inquiryId, inquiryId),
-    gte(parties.createdAt, acceptedAt),
-    ne(parties.status, 'cancelled'),
-    ne(departures.status, 'cancelled'),
-  );
-  const trips = await db.select({ day: departures.firstDay }).from(parties).innerJoin(departures, eq(departures.id, parties.departureId)).where(isOfYes);
+  const trips = (await tripsOf(db, inquiryId, acceptedAt)).filter(isOn);
   return trips.length === 1 ? (trips[0]?.day ?? day) : day;
 }
 
