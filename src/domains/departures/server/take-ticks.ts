@@ -32,13 +32,14 @@ type Departure = typeof departures.$inferSelect;
  * @throws whatever the database throws; what it took before comes again with its key, and is one
  */
 export async function takeTicks(services: Services, body: unknown): Promise<TicksAnswer> {
+  // Before anything is waited for: what waits longer would seem to be ticked later.
+  const receivedAt = Date.now();
   const { token, now, ticks } = checked(ticksRequestSchema, body);
   const link = await linkOf(services.db, 'sheet', token);
   const owner = link?.resourceId && and(eq(resources.id, link.resourceId), eq(resources.active, true));
   if (!link?.resourceId || !owner || (await services.db.$count(resources, owner)) === 0) throw unknownSheet();
   const reached = ticks.length > 0 ? await services.limits.consume([{ limit: 'sheet', key: link.id }]) : undefined;
   if (reached) throw new Refused(429, 'too_many_requests', 'Too many ticks at once. They are kept, and go in a moment.', undefined, reached.seconds);
-  const receivedAt = Date.now();
   const read = ticks.map((tick) => z.safeParse(tickSchema, tick));
   const written = saidAt(
     read.map(({ data }) => data ?? {}),

@@ -44,7 +44,7 @@ class RunningSheet {
     document.addEventListener('submit', (event) => this.#ticked(event));
     document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? void this.#refresh() : this.#looked()));
     window.addEventListener('pagehide', () => this.#looked());
-    window.addEventListener('focus', () => void this.#refresh());
+    for (const event of ['focus', 'online']) window.addEventListener(event, () => void this.#refresh());
     setInterval(() => document.visibilityState === 'visible' && void this.#refresh(), AGAIN_MS);
     whenSignalMayBe(() => void this.#send());
     this.#buttons();
