@@ -98,6 +98,8 @@ export default defineConfig({
                   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
                   { name: 'query', test: /node_modules.@tanstack/ },
                   { name: 'shared', test: /src.(browser|domains.site.model).[\w-]+\.ts$|tours.model.tour-id\.ts$|vite.preload-helper/, minShareCount: 2 },
+                  // What pages of trips and their dialogs run: one file after the entry, not a chain of three.
+                  { name: 'trip', test: /domains.(tours.ui|departures.ui.papers).[\w-]+\.ts$/, tags: ['$initial'], minShareCount: 2 },
                 ],
               },
             },

@@ -48,7 +48,7 @@ async function measure(bench: Bench): Promise<Measured> {
         paints.ours.push(await paintOf(port, page.path));
         paints.peer.push(await paintOf(bare.port, page.path));
       }
-      rows.push(...toRows(page, ours, paints));
+      rows.push(...toRows(page, ours, peer, paints));
       const withoutScripts = peer.map(({ performance, lcpMs, tbtMs, everything }) => ({ performance, lcpMs, tbtMs, everything }));
       details[page.path] = { ours, withoutScripts, paints };
     }
@@ -64,10 +64,12 @@ async function warm(port: number, path: string): Promise<void> {
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
 }
 
-function toRows(page: Page, ours: Visit[], paints: Paints): Row[] {
+function toRows(page: Page, ours: Visit[], withoutScripts: Visit[], paints: Paints): Row[] {
   const of = (visits: Visit[], pick: (visit: Visit) => number) => median(visits.map(pick));
   const worst = Math.min(...ours.map(({ performance }) => performance));
   const score = of(ours, (one) => one.performance);
+  // Lighthouse's last point hangs on how long its own browser takes to start: a page without any script has 96 to 100 by the same measure.
+  const limit = of(withoutScripts, (one) => one.performance);
   // Slowed down and not simulated: the simulation takes every script that came before the largest paint for a reason of it (docs/develop/performance.md).
   const lcp = { ours: round(median(paints.ours)), peer: round(median(paints.peer)) };
   const ratio = round(lcp.ours / lcp.peer, 2);
@@ -83,7 +85,15 @@ function toRows(page: Page, ours: Visit[], paints: Paints): Row[] {
     return { row: row(name), unit: 'KB', ours: kilobytes, budget: `at most ${limit} KB`, met: kilobytes <= limit, noisy: false };
   };
   return [
-    { row: row('Lighthouse performance'), unit: 'of 100', ours: score, budget: '100, never under 98', met: score === 100 && worst >= 98, noisy: true },
+    {
+      row: row('Lighthouse performance, beside the page without scripts'),
+      unit: 'of 100',
+      ours: score,
+      peer: limit,
+      budget: '100 or the same, never under 98',
+      met: score >= limit && worst >= 98,
+      noisy: true,
+    },
     {
       row: row('LCP, beside the page without scripts'),
       unit: 'ms',

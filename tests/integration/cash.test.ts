@@ -45,7 +45,7 @@ describe('a line of the cash book', () => {
     await add({ line: 'received', amount: 100_000, at: '2026-11-20T10:00:00Z', by: { kind: 'guide', id: guide } });
     await add({ line: 'received', amount: 50_000, by: { kind: 'colleague', id: lamin.id } });
     const { body } = await add({ line: 'agreed', amount: 280_000, seen: 300_000 });
-    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 280_000, received: 150_000, due: 130_000, back: 0 }]);
+    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 280_000, received: 150_000, due: 130_000, overpaid: 0, back: 0 }]);
     expect(own(body)?.lines.map(({ kind, amount, takenBy, writtenBy }) => ({ kind, amount, takenBy, writtenBy }))).toEqual([
       { kind: 'agreed', amount: 300_000, takenBy: null, writtenBy: 'Awa Ceesay' },
       { kind: 'received', amount: 100_000, takenBy: 'Kebba Jarjusey', writtenBy: 'Awa Ceesay' },
@@ -62,8 +62,8 @@ describe('a line of the cash book', () => {
     await add({ line: 'agreed', amount: 300_000, seen: 0 });
     const { body } = await add({ line: 'received', amount: 4_550, currency: 'EUR' });
     expect(own(body)?.sums).toEqual([
-      { currency: 'GMD', agreed: 300_000, received: 0, due: 300_000, back: 0 },
-      { currency: 'EUR', agreed: 0, received: 4_550, due: -4_550, back: 0 },
+      { currency: 'GMD', agreed: 300_000, received: 0, due: 300_000, overpaid: 0, back: 0 },
+      { currency: 'EUR', agreed: 0, received: 4_550, due: 0, overpaid: 4_550, back: 0 },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('a line of the cash book', () => {
     expect(much).toMatchObject({ status: 422, body: { field: 'amount', error: expect.stringContaining('They have paid GMD\u00A01,000') } });
     await add({ line: 'correction', amount: -20_000, reason: 'refund' });
     const { body } = await add({ line: 'no_show', amount: 80_000, seen: 300_000 });
-    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 80_000, received: 80_000, due: 0, back: 0 }]);
+    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 80_000, received: 80_000, due: 0, overpaid: 0, back: 0 }]);
     expect(
       own(body)
         ?.lines.slice(2)
@@ -158,16 +158,16 @@ describe('what does not take place', () => {
     await add({ line: 'agreed', amount: 300_000, seen: 0 });
     await add({ line: 'received', amount: 100_000 });
     await add({ line: 'agreed', amount: 250_000, seen: 0, partyId: others.id });
-    expect(await month()).toBe('All,,,5500,1000,4500,,,,,,,0,,');
+    expect(await month()).toBe('All,,,5500,1000,4500,,,,,,,0,,,0,,');
     expect(await page('/admin/days?from=2099-12-05')).toContain('Cash due: GMD 4,500');
 
     // One party cancels: what the others owe is not made less by what these get back.
     const facts = { change: 'facts', version: 1, people: 2, status: 'cancelled' };
     expect((await awa.json(`/api/admin/days/${departure}/parties/${party.id}`, facts)).status).toBe(200);
     const { body } = await awa.json<DepartureCash>(path());
-    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 0, received: 100_000, due: 0, back: 100_000 }]);
-    expect(own(body, others.id)?.sums).toEqual([{ currency: 'GMD', agreed: 250_000, received: 0, due: 250_000, back: 0 }]);
-    expect(await month()).toBe('All,,,2500,1000,2500,,,,,,,1000,,');
+    expect(own(body)?.sums).toEqual([{ currency: 'GMD', agreed: 0, received: 100_000, due: 0, overpaid: 0, back: 100_000 }]);
+    expect(own(body, others.id)?.sums).toEqual([{ currency: 'GMD', agreed: 250_000, received: 0, due: 250_000, overpaid: 0, back: 0 }]);
+    expect(await month()).toBe('All,,,2500,1000,2500,,,,,,,1000,,,0,,');
     expect(await page('/admin/days?from=2099-12-05')).toContain('Cash due: GMD 2,500. To give back: GMD 1,000');
     expect(await page('/admin/days/month?month=2099-12')).toMatch(/ Due To give back .* All .*GMD\s2,500 .*GMD\s1,000 .*GMD\s2,500 To give back GMD\s1,000/);
     expect(await page(pass)).toContain('You have paid GMD 1,000. Ask us, and you get it back.');
@@ -176,10 +176,10 @@ describe('what does not take place', () => {
     const { version } = (await awa.json<{ version: number }>(`/api/admin/days/${departure}`)).body;
     const off = { key: randomUUID(), version, parties: [others.id], reason: 'weather', offeredDays: [] };
     expect((await awa.json(`/api/admin/days/${departure}/call-off`, off)).status).toBe(200);
-    expect(await month()).toBe('All,,,0,1000,0,,,,,,,1000,,');
+    expect(await month()).toBe('All,,,0,1000,0,,,,,,,1000,,,0,,');
     expect(await add({ line: 'agreed', amount: 100_000, seen: 0 })).toMatchObject({ status: 409, body: { code: 'party_cancelled' } });
     await add({ line: 'correction', amount: -100_000, reason: 'refund' });
-    expect(await month()).toBe('All,,,0,0,0,,,,,,,0,,');
+    expect(await month()).toBe('All,,,0,0,0,,,,,,,0,,,0,,');
     const after = await page('/admin/days?from=2099-12-05');
     for (const none of ['Cash due', 'To give back']) expect(after).not.toContain(none);
     expect(await page(pass)).not.toContain('You have paid');
@@ -187,8 +187,22 @@ describe('what does not take place', () => {
     // It goes after all: what was agreed before is agreed again.
     const now = (await awa.json<{ version: number }>(`/api/admin/days/${departure}`)).body;
     await awa.json(`/api/admin/days/${departure}/undo-call-off`, { key: randomUUID(), version: now.version, tell: false });
-    expect(await month()).toBe('All,,,2500,0,2500,,,,,,,0,,');
+    expect(await month()).toBe('All,,,2500,0,2500,,,,,,,0,,,0,,');
   });
+});
+
+it('what one party paid too much takes nothing off what another owes: on the departure, in the diary, in its month and file', async () => {
+  departure = await seedDeparture(shared.pool, '2098-03-05');
+  party = await seedParty(shared.pool, departure);
+  const others = await seedParty(shared.pool, departure);
+  await add({ line: 'agreed', amount: 100_000, seen: 0 });
+  await add({ line: 'received', amount: 150_000 });
+  await add({ line: 'agreed', amount: 50_000, seen: 0, partyId: others.id });
+  const page = async (address: string) => textOf(await (await lamin.ask(address)).text());
+  expect(await page('/admin/days?from=2098-03-05')).toContain('Cash due: GMD 500. Overpaid: GMD 500');
+  expect(await page('/admin/days/month?month=2098-03')).toMatch(/ Due Overpaid .* All .*GMD\s1,500 .*GMD\s1,500 .*GMD\s500 Overpaid GMD\s500/);
+  const file = await (await lamin.ask('/api/admin/days/month.csv?month=2098-03')).text();
+  expect(file.split('\r\n').find((row) => row.startsWith('All'))).toBe('All,,,1500,1500,500,,,,,,,0,,,500,,');
 });
 
 describe('what stays of it', () => {
@@ -206,6 +220,19 @@ describe('what stays of it', () => {
     expect(await sums()).toMatchObject({ parties: [], gone: [{ currency: 'GMD', agreed: 300_000, received: 120_000, due: 180_000 }] });
     const rows = JSON.stringify(await stored());
     for (const trace of [party.id, party.inquiryId, party.reference, party.email, 'Mary']) expect(rows).not.toContain(trace);
+  });
+
+  it('what had been cancelled before its enquiry goes stays so: nothing of it is agreed, and what was paid is to be given back', async () => {
+    departure = await seedDeparture(shared.pool, '2098-04-05');
+    party = await seedParty(shared.pool, departure);
+    await add({ line: 'agreed', amount: 300_000, seen: 0 });
+    await add({ line: 'received', amount: 100_000 });
+    const facts = { change: 'facts', version: 1, people: 2, status: 'cancelled' };
+    expect((await awa.json(`/api/admin/days/${departure}/parties/${party.id}`, facts)).status).toBe(200);
+    await shared.pool.query('DELETE FROM inquiries WHERE id = $1', [party.inquiryId]);
+    expect(await sums()).toMatchObject({ parties: [], gone: [{ agreed: 0, received: 100_000, due: 0, overpaid: 0, back: 100_000 }] });
+    const month = await (await lamin.ask('/api/admin/days/month.csv?month=2098-04')).text();
+    expect(month.split('\r\n').find((row) => row.startsWith('All'))).toBe('All,,,0,1000,0,,,,,,,1000,,,0,,');
   });
 
   it('retention takes the enquiry and leaves the sums', async () => {
@@ -234,6 +261,6 @@ it('sums of many parties are asked at once; one without a line has none', async 
   const due = await dueOf(db, [party.id, second.id, randomUUID()]);
   await pool.end();
   expect(due).toHaveLength(2);
-  expect(due).toContainEqual({ partyId: party.id, currency: 'GMD', agreed: 300_000, received: 0, due: 300_000, back: 0 });
-  expect(due).toContainEqual({ partyId: second.id, currency: 'GMD', agreed: 0, received: 100_000, due: -100_000, back: 0 });
+  expect(due).toContainEqual({ partyId: party.id, currency: 'GMD', agreed: 300_000, received: 0, due: 300_000, overpaid: 0, back: 0 });
+  expect(due).toContainEqual({ partyId: second.id, currency: 'GMD', agreed: 0, received: 100_000, due: 0, overpaid: 100_000, back: 0 });
 });

@@ -60,7 +60,7 @@ describe('the list', () => {
     const text = await words('/admin/days');
     expect(text).toMatch(/Today .*Any time Bare Trip 2 parties, 4 people 1 pick-up no guide yet no vehicle yet 1 without a pick-up 1 without a pick-up time/);
     expect(text).toMatch(
-      /Tomorrow .*08:00 Makasutu Cultural Forest 2 parties, 9 people Kebba Jarjusey, White bus 2 pick-ups, first at 07:15 Cash due: €40\.50, GMD 3,000 9 people, 7 seats/,
+      /Tomorrow .*08:00 Makasutu Cultural Forest 2 parties, 9 people Kebba Jarjusey, White bus 2 pick-ups, first at 07:15 Cash due: GMD 3,000, €40\.50 9 people, 7 seats/,
     );
     expect(text).toMatch(/Called Off Trip Called off (?!no guide|No party)/);
     expect(text).toMatch(/Undated .*Some Day/);

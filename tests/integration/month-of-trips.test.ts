@@ -55,13 +55,13 @@ describe('the cash of a month', () => {
   it('is a list by trip day with sums per currency, and who received how much; it names no guest', async () => {
     const { status, text } = await page('/admin/days/month?month=2026-12');
     expect(status).toBe(200);
-    const bare = text.replaceAll('&quot;', '"').replaceAll(/(Agreed|Received|Due) (?=GMD|€|–|−)/g, '');
-    expect(bare).toMatch(/1 December 2026 Makasutu Cultural Forest 3 people GMD 500 GMD 500 GMD 0/);
-    expect(bare).toMatch(/3 December 2026 Makasutu Cultural Forest \(called off\) 0 people GMD 0 GMD 0 GMD 0/);
-    expect(bare).toMatch(/10 December 2026 no-such-tour not known any more GMD 700 GMD 0 GMD 700/);
-    expect(bare).toMatch(/31 December 2026 Dakar, "two days" 3 people GMD 3,000 €0 GMD 1,200\.50 €50 GMD 1,799\.50 −€50/);
-    expect(bare).toMatch(/All GMD 4,200 €0 GMD 1,700\.50 €50 GMD 2,499\.50 −€50/);
-    expect(bare).toContain('trips without a day: GMD 999 received of GMD 0.');
+    const bare = text.replaceAll('&quot;', '"').replaceAll(/(Agreed|Received|Due|Overpaid) (?=GMD|€|–|−)/g, '');
+    expect(bare).toMatch(/1 December 2026 Makasutu Cultural Forest 3 people GMD 500 GMD 500 GMD 500 GMD 500 /);
+    expect(bare).toMatch(/3 December 2026 Makasutu Cultural Forest \(called off\) 0 people GMD 0 GMD 0 GMD 0 GMD 0 /);
+    expect(bare).toMatch(/10 December 2026 no-such-tour not known any more GMD 700 GMD 0 GMD 700 GMD 0 /);
+    expect(bare).toMatch(/31 December 2026 Dakar, "two days" 3 people GMD 3,000 €0 GMD 1,200\.50 €50 GMD 1,799\.50 €0 GMD 0 €50 /);
+    expect(bare).toMatch(/All GMD 4,200 €0 GMD 1,700\.50 €50 GMD 2,999\.50 €0 GMD 500 €50 /);
+    expect(bare).toContain('trips without a day: GMD 999 received of GMD 0 agreed, overpaid GMD 999.');
     expect(bare).toMatch(/Who received it .* Awa Ceesay GMD 0 €50 Kebba Jarjusey, guide GMD 1,200\.50 People who have left GMD 500/);
     for (const none of ['Called off and empty', 'Next year', 'Unmistakable']) expect(text).not.toContain(none);
   });
@@ -70,15 +70,15 @@ describe('the cash of a month', () => {
     const response = await awa.ask('/api/admin/days/month.csv?month=2026-12');
     expect(response.headers.get('content-disposition')).toContain('cash-2026-12.csv');
     expect((await response.text()).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'day,tour,people,GMD agreed,GMD received,GMD due,EUR agreed,EUR received,EUR due,GBP agreed,GBP received,GBP due,GMD to give back,EUR to give back,GBP to give back',
-      '2026-12-01,Makasutu Cultural Forest,3,500,500,0,,,,,,,0,,',
-      '2026-12-03,Makasutu Cultural Forest (called off),0,0,0,0,,,,,,,0,,',
-      '2026-12-10,no-such-tour,,700,0,700,,,,,,,0,,',
-      '2026-12-31,"Dakar, ""two days""",3,3000,1200.5,1799.5,0,50,-50,,,,0,0,',
-      'All,,,4200,1700.5,2499.5,0,50,-50,,,,0,0,',
-      'Received by Awa Ceesay,,,,0,,,50,,,,,,,',
-      'Received by Kebba Jarjusey,,,,1200.5,,,,,,,,,,',
-      'Received by people who have left,,,,500,,,,,,,,,,',
+      'day,tour,people,GMD agreed,GMD received,GMD due,EUR agreed,EUR received,EUR due,GBP agreed,GBP received,GBP due,GMD to give back,EUR to give back,GBP to give back,GMD overpaid,EUR overpaid,GBP overpaid',
+      '2026-12-01,Makasutu Cultural Forest,3,500,500,500,,,,,,,0,,,500,,',
+      '2026-12-03,Makasutu Cultural Forest (called off),0,0,0,0,,,,,,,0,,,0,,',
+      '2026-12-10,no-such-tour,,700,0,700,,,,,,,0,,,0,,',
+      '2026-12-31,"Dakar, ""two days""",3,3000,1200.5,1799.5,0,50,0,,,,0,0,,0,50,',
+      'All,,,4200,1700.5,2999.5,0,50,0,,,,0,0,,500,50,',
+      'Received by Awa Ceesay,,,,0,,,50,,,,,,,,,,',
+      'Received by Kebba Jarjusey,,,,1200.5,,,,,,,,,,,,,',
+      'Received by people who have left,,,,500,,,,,,,,,,,,,',
     ]);
     const { rows } = await shared.pool.query("SELECT target FROM audit_log WHERE action = 'cash_exported' AND actor_id = $1", [awa.id]);
     expect(rows).toEqual([{ target: '2026-12' }]);

@@ -3,7 +3,8 @@ import { addedUp, openCashText, standing, usualCurrency } from './cash-types.ts'
 
 const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD', back = 0) => ({
   ...{ currency, agreed, received, back },
-  due: agreed - received + back,
+  due: Math.max(agreed - received + back, 0),
+  overpaid: Math.max(received - back - agreed, 0),
 });
 
 it.each([
@@ -15,6 +16,7 @@ it.each([
   [sum(0, 4_550, 'EUR'), 'overpaid €45.50'],
   [sum(0, 100_000, 'GMD', 100_000), 'GMD\u00A01,000 to give back'],
   [sum(300_000, 100_000, 'GMD', 100_000), 'GMD\u00A03,000 due, GMD\u00A01,000 to give back'],
+  [addedUp([sum(300_000, 0), sum(100_000, 120_000)])[0] ?? sum(0, 0), 'partly paid, GMD\u00A03,000 due, overpaid GMD\u00A0200'],
 ])('%j is "%s"', (sums, words) => {
   expect(standing(sums)).toBe(words);
 });
@@ -25,8 +27,9 @@ it('says what has still to come apart from what came too much and what is to be 
   expect(openCashText([sum(100, 100)], 'Due')).toBe('');
 });
 
-it('adds up within a currency and never across', () => {
+it('adds up within a currency and never across, and what one paid too much makes up for no debt of another', () => {
   expect(addedUp([sum(100, 50, 'EUR'), sum(1, 2), sum(300, 0, 'EUR')])).toEqual([sum(1, 2), sum(400, 50, 'EUR')]);
+  expect(addedUp([sum(500, 0), sum(100, 600)])).toEqual([{ currency: 'GMD', agreed: 600, received: 600, due: 500, overpaid: 500, back: 0 }]);
   expect(addedUp([])).toEqual([]);
 });
 

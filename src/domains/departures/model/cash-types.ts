@@ -5,14 +5,16 @@ import { formatMoney } from './money.ts';
 /* The cash book as the endpoints answer it. Amounts are whole numbers of the smallest unit, never added across currencies. */
 
 /**
- * What is agreed, was received (corrections counted), and is still due in one currency; due is negative where too much was paid. `back` was received
- * for what does not take place, and is to be given back: it is part of what was received, and not of what is due.
+ * What is agreed, was received (corrections counted), is still due, and was paid too much in one currency; of one party `due` or `overpaid` is 0, of
+ * several neither takes anything off the other. `back` was received for what does not take place, and is to be given back: it is part of what was
+ * received, and neither due nor overpaid.
  */
 const cashSumsSchema = z.object({
   currency: z.enum(CURRENCIES),
   agreed: z.number(),
   received: z.number(),
   due: z.number(),
+  overpaid: z._default(z.number(), 0),
   back: z._default(z.number(), 0),
 });
 export type CashSums = z.output<typeof cashSumsSchema>;
@@ -48,16 +50,16 @@ export type DepartureCash = z.output<typeof departureCashSchema>;
 
 /** How a party stands in one currency, in words. */
 export function standing(sums: CashSums): string {
-  const { currency, agreed, due, back } = sums;
-  if (back === 0) return payment(sums);
-  const words = `${formatMoney(back, currency)} to give back`;
-  return agreed === 0 && due === 0 ? words : `${payment(sums)}, ${words}`;
-}
-
-function payment({ currency, agreed, received, due, back }: CashSums): string {
-  if (due < 0) return `overpaid ${formatMoney(-due, currency)}`;
-  if (due === 0) return agreed === 0 ? 'nothing to pay' : 'paid';
-  return received > back ? `partly paid, ${formatMoney(due, currency)} due` : `${formatMoney(due, currency)} due`;
+  const { currency, agreed, received, due, overpaid, back } = sums;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const words = [
+    due > 0 && received > back && 'partly paid',
+    due > 0 && `${money(due)} due`,
+    overpaid > 0 && `overpaid ${money(overpaid)}`,
+    due === 0 && overpaid === 0 && agreed > 0 && 'paid',
+    back > 0 && `${money(back)} to give back`,
+  ].filter(Boolean);
+  return words.join(', ') || 'nothing to pay';
 }
 
 /** What has still to come, came too much, and is to be given back: "Cash due: GMD 1,800, €180. To give back: GMD 500"; nothing where all is even. */
@@ -66,17 +68,18 @@ export function openCashText(sums: readonly CashSums[], due: string): string {
     const amounts = sums.filter((sum) => amountOf(sum) > 0).map((sum) => formatMoney(amountOf(sum), sum.currency));
     return amounts.length > 0 ? [`${name}: ${amounts.join(', ')}`] : [];
   };
-  return [...part(due, (sum) => sum.due), ...part('Overpaid', (sum) => -sum.due), ...part('To give back', (sum) => sum.back)].join('. ');
+  return [...part(due, (sum) => sum.due), ...part('Overpaid', (sum) => sum.overpaid), ...part('To give back', (sum) => sum.back)].join('. ');
 }
 
 /** One currency's part of several sums; nothing is added across currencies. */
 export function addedUp(sums: readonly CashSums[]): CashSums[] {
   const all = CURRENCIES.map((currency) => {
     const of = sums.filter((one) => one.currency === currency);
-    const sum = (key: 'agreed' | 'received' | 'due' | 'back') => of.reduce((total, one) => total + one[key], 0);
-    return { currency, agreed: sum('agreed'), received: sum('received'), due: sum('due'), back: sum('back'), isThere: of.length > 0 };
+    const sum = (key: Exclude<keyof CashSums, 'currency'>) => of.reduce((total, one) => total + one[key], 0);
+    const together = { agreed: sum('agreed'), received: sum('received'), due: sum('due'), overpaid: sum('overpaid'), back: sum('back') };
+    return of.length > 0 ? [{ currency, ...together }] : [];
   });
-  return all.filter(({ isThere }) => isThere).map(({ isThere: _, ...one }) => one);
+  return all.flat();
 }
 
 /** What stands in a form first: what they have agreed in, or what the office counts in. */

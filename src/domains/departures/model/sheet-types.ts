@@ -5,8 +5,9 @@ import type { CallOffReason, Currency, PartyStatus, ResourceKind } from './depar
 /** Cash of one party in one currency, in the smallest unit; nothing is added across currencies. */
 export type SheetCash = {
   currency: Currency;
-  /** What still has to come; below 0 where too much came. */
+  /** What still has to come, and what came too much: one of them is 0. */
   due: number;
+  overpaid: number;
   /** What stands ticked as paid on the sheets of this departure; 0 for nothing. */
   ticked: number;
 };

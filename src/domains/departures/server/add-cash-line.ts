@@ -61,7 +61,7 @@ async function write(admin: Admin<'desk'>, tx: DepartureWork['tx'], departure: D
   if (!party) throw new Refused(404, 'unknown_party', 'This party is not on this departure any more. Nothing was written: load the page again.');
   const isOff = party.status === 'cancelled' || departure.status === 'cancelled';
   if (isOff && (line === 'agreed' || line === 'no_show')) throw new Refused(409, 'party_cancelled', NOTHING_AGREED);
-  const now = (await dueOf(tx, [partyId])).find((sum) => sum.currency === currency) ?? { currency, agreed: 0, received: 0, due: 0, back: 0 };
+  const now = (await dueOf(tx, [partyId])).find((sum) => sum.currency === currency) ?? { currency, agreed: 0, received: 0, due: 0, overpaid: 0, back: 0 };
   const amount = amountOf(request, now);
   if (amount === 0 && line === 'agreed') return;
   const { at, by, reason } = { at: undefined, by: undefined, reason: undefined, ...request };

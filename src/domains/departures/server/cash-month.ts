@@ -14,7 +14,7 @@ import type { CashMonth, CashTrip, TakenBy } from '../model/cash-month.ts';
 import { addedUp, type CashSums } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
 import { decimalMoney } from '../model/money.ts';
-import { byCurrency, RECEIVED, SUMS, withDue } from './cash.ts';
+import { RECEIVED, SUMS, withDue } from './cash.ts';
 import { among } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departures, parties, resources } from './departures-tables.ts';
@@ -53,20 +53,20 @@ export async function cashMonth(_admin: Admin<'people'>, { db, content }: Servic
   const titles = new Map(tripNames(content).map(({ slug, title }) => [slug, title]));
   const ofOuting = Map.groupBy(lines, ({ departureId, day, tour }) => departureId ?? `${day} ${tour}`);
   const standing = outings.map(
-    ({ id, status, ...outing }): CashTrip => ({ ...outing, isCancelled: status === 'cancelled', sums: addedUp(bare(ofOuting.get(id) ?? [])) }),
+    ({ id, status, ...outing }): CashTrip => ({ ...outing, isCancelled: status === 'cancelled', sums: addedUp(ofOuting.get(id) ?? []) }),
   );
   const gone = [...ofOuting.values()].flatMap(([first, ...more]): CashTrip[] => {
     if (!first || first.departureId !== null) return [];
-    return [{ day: first.day ?? from, title: titles.get(first.tour) ?? first.tour, people: null, isCancelled: false, sums: addedUp(bare([first, ...more])) }];
+    return [{ day: first.day ?? from, title: titles.get(first.tour) ?? first.tour, people: null, isCancelled: false, sums: addedUp([first, ...more]) }];
   });
   // What was called off is listed where money stands beside it.
   const trips = [...standing.filter(({ isCancelled, sums }) => !isCancelled || sums.length > 0), ...gone];
   return {
     ...{ month, before: monthBefore(month), after: monthAfter(month) },
     trips: trips.sort((one, other) => one.day.localeCompare(other.day) || one.title.localeCompare(other.title)),
-    total: addedUp(bare(lines)),
+    total: addedUp(lines),
     takers,
-    undated: addedUp(bare(undated)),
+    undated: addedUp(undated),
   };
 }
 
@@ -84,8 +84,7 @@ async function mayBeOf(db: Db, outings: readonly { id: string }[], from: string,
 
 type Sums = CashSums & { departureId: string | null; day: string | null; tour: string };
 
-const bare = (rows: readonly Sums[]): CashSums[] => rows.map(({ currency, agreed, received, due, back }) => ({ currency, agreed, received, due, back }));
-
+/** For each party, so that what one paid too much makes up for no debt of another. */
 async function tripSums(db: Db, where: SQL | undefined): Promise<Sums[]> {
   const { tour, currency } = cashLines;
   const rows = await db
@@ -94,8 +93,8 @@ async function tripSums(db: Db, where: SQL | undefined): Promise<Sums[]> {
     .leftJoin(parties, eq(parties.id, cashLines.partyId))
     .leftJoin(departures, eq(departures.id, DEPARTURE))
     .where(where)
-    .groupBy(DEPARTURE, DAY, tour, currency);
-  return rows.map(withDue).sort(byCurrency);
+    .groupBy(DEPARTURE, DAY, cashLines.partyId, tour, currency);
+  return rows.map(withDue);
 }
 
 /** The departures that begin in the month, and how many people are on each. */
@@ -128,16 +127,16 @@ async function takersOf(db: Db, where: SQL | undefined): Promise<TakenBy[]> {
   // Several who have left are one line.
   const byWho = Map.groupBy(rows, (row) => (row.name === null ? null : row.who));
   const taken = [...byWho.values()].map((own): TakenBy => {
-    const sums = addedUp(own.map(({ currency, received }) => ({ currency, received, agreed: 0, due: 0, back: 0 })));
+    const sums = addedUp(own.map(({ currency, received }) => ({ currency, received, agreed: 0, due: 0, overpaid: 0, back: 0 })));
     return { name: own[0]?.name ?? null, isGuide: own[0]?.isGuide ?? false, sums: sums.map(({ currency, received }) => ({ currency, received })) };
   });
   return taken.sort((one, other) => (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'));
 }
 
-/** What is to be given back comes last: sheets that read this file know the columns before it. */
+/** What came later stands last: sheets that read this file know the columns before it. */
 const CSV_COLUMNS = [
   ...CURRENCIES.flatMap((currency) => (['agreed', 'received', 'due'] as const).map((key) => ({ currency, key }))),
-  ...CURRENCIES.map((currency) => ({ currency, key: 'back' as const })),
+  ...(['back', 'overpaid'] as const).flatMap((key) => CURRENCIES.map((currency) => ({ currency, key }))),
 ];
 
 /** The same as a file, a line a trip; that it was taken is noted. @throws Refused 422 */

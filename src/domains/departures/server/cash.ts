@@ -10,8 +10,11 @@ import { assignments, departures, parties, resources } from './departures-tables
 import { cashLines } from './party-tables.ts';
 
 const { amount, currency, kind } = cashLines;
-/** In SQL, where parties and departures are joined: it does not take place. How it stands now says so, no line: taken up again, all is agreed as before. */
-const IS_OFF = sql`(${parties.status} = 'cancelled' OR ${departures.status} = 'cancelled') IS TRUE`;
+/**
+ * In SQL, where parties and departures are joined: it does not take place. How it stands now says so: taken up again, all is agreed as before. The line
+ * says so itself only where its party is gone.
+ */
+const IS_OFF = sql`(${cashLines.wasOff} OR ${parties.status} = 'cancelled' OR ${departures.status} = 'cancelled') IS TRUE`;
 const IS_RECEIVED = inArray(kind, ['received', 'correction']);
 const sumWhere = (which: SQL | undefined) => sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
 /** A correction counts to what was received. */
@@ -41,11 +44,11 @@ export async function dueOf(db: DbOrTransaction, partyIds: readonly string[]): P
   return rows.map(withDue).sort(byCurrency);
 }
 
-/** What is to be given back takes nothing off what others still have to pay. */
-export const withDue = <Row extends Omit<CashSums, 'currency' | 'due'>>(row: Row): Row & { due: number } => ({
-  ...row,
-  due: row.agreed - row.received + row.back,
-});
+/** For the sums of one party: what is to be given back takes nothing off what is still to be paid. */
+export function withDue<Row extends Pick<CashSums, 'agreed' | 'received' | 'back'>>(row: Row): Row & Pick<CashSums, 'due' | 'overpaid'> {
+  const open = row.agreed - row.received + row.back;
+  return { ...row, due: Math.max(open, 0), overpaid: Math.max(-open, 0) };
+}
 export const byCurrency = (one: Pick<CashSums, 'currency'>, other: Pick<CashSums, 'currency'>) =>
   CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency);
 

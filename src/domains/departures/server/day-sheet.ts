@@ -55,7 +55,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 /** What was ticked is no news to the guide: the version is that of all else. */
 function withVersion(party: Omit<SheetParty, 'version'>): SheetParty {
   const { pickedUpAt: _, status, cash, ...read } = party;
-  const agreed = cash.map(({ currency, due, ticked }) => [currency, due + ticked]);
+  const agreed = cash.map(({ currency, due, overpaid, ticked }) => [currency, due - overpaid + ticked]);
   return { ...party, version: hashOf([read, agreed, status === 'cancelled']) };
 }
 
@@ -125,9 +125,9 @@ async function cashOf(db: DbOrTransaction, partyIds: string[]): Promise<Map<stri
       .orderBy(asc(sheetTicks.partyId), asc(sheetTicks.currency), desc(sheetTicks.saidAt), desc(sheetTicks.createdAt)),
   ]);
   const all = new Map<string, SheetCash[]>();
-  for (const { partyId, currency, due } of sums) {
+  for (const { partyId, currency, due, overpaid } of sums) {
     const tick = ticks.find((one) => one.partyId === partyId && one.currency === currency);
-    all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, ticked: tick?.isSet ? (tick.amount ?? 0) : 0 }]);
+    all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, overpaid, ticked: tick?.isSet ? (tick.amount ?? 0) : 0 }]);
   }
   return all;
 }

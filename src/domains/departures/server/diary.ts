@@ -3,7 +3,7 @@ import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/opening-hours.ts';
-import type { CashSums } from '../model/cash-types.ts';
+import { addedUp, type CashSums } from '../model/cash-types.ts';
 import type { Planned } from '../model/departure-types.ts';
 import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
 import type { BlockedDays, Diary, DiaryDeparture, DiaryResource, PartyCounts } from '../model/diary-types.ts';
@@ -103,7 +103,7 @@ async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, Di
   return grouped(rows);
 }
 
-/** Where cash has still to come, or to be given back; amounts are never added across currencies. */
+/** Where cash has still to come, came too much, or is to be given back; amounts are never added across currencies, and no party's makes up for another's. */
 async function openCash(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashSums[]>> {
   const rows = await db
     .select({ departureId: parties.departureId, currency: cashLines.currency, ...SUMS })
@@ -111,9 +111,9 @@ async function openCash(db: DbOrTransaction, ids: Ids): Promise<Map<string, Cash
     .innerJoin(parties, eq(parties.id, cashLines.partyId))
     .innerJoin(departures, eq(departures.id, parties.departureId))
     .where(among(parties.departureId, ids))
-    .groupBy(parties.departureId, cashLines.currency)
-    .orderBy(asc(cashLines.currency));
-  return grouped(rows.map(withDue).filter(({ due, back }) => due !== 0 || back !== 0));
+    .groupBy(parties.id, cashLines.currency);
+  const isOpen = ({ due, overpaid, back }: CashSums) => due > 0 || overpaid > 0 || back > 0;
+  return new Map([...grouped(rows.map(withDue))].map(([id, sums]) => [id, addedUp(sums).filter(isOpen)]));
 }
 
 function grouped<Row extends { departureId: string }>(rows: Row[]): Map<string, Omit<Row, 'departureId'>[]> {

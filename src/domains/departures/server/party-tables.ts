@@ -87,7 +87,7 @@ export const tellings = pgTable(
 );
 
 /**
- * The cash book: lines are added, never changed. It names nobody, and stays when a party, its enquiry or a departure goes; amounts are whole
+ * The cash book: lines are added, and no amount is ever changed. It names nobody, and stays when a party, its enquiry or a departure goes; amounts are whole
  * numbers of the smallest unit and may be negative.
  */
 export const cashLines = pgTable(
@@ -111,6 +111,8 @@ export const cashLines = pgTable(
     /** Who took the money, or gave it back: a guide, or somebody else of the office than who wrote it (an id of users). */
     resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
     receivedBy: text('received_by'),
+    /** Its party is gone, and was cancelled: a trigger notes it, however the party goes (migration 0037). */
+    wasOff: boolean('was_off'),
     /** When it was, as it is told. */
     at: moment('at').notNull().defaultNow(),
     createdAt,

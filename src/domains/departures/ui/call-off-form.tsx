@@ -18,6 +18,9 @@ import { useSaving } from './use-saving';
 type Props = {
   what: 'called_off' | 'moved';
   departure: DepartureDetail;
+  /** What is written to the guests in place of the prepared words. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
   onDone: (next: DepartureDetail, notes: string[]) => void;
   /** How it stands now, where somebody else changed it. */
   onStale: (next: DepartureDetail) => void;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** Whom, why, which other days, and the words: all on one page before anything is sent. */
-export function CallOffForm({ what, departure, onDone, onStale, onCancel }: Props) {
+export function CallOffForm({ what, departure, text, onText, onDone, onStale, onCancel }: Props) {
   const active = departure.parties.filter(({ status }) => status === 'held' || status === 'confirmed');
   // The same press keeps its key, however often it is sent.
   const [key] = useState(uuid);
@@ -33,7 +36,6 @@ export function CallOffForm({ what, departure, onDone, onStale, onCancel }: Prop
   const [reason, setReason] = useState<CallOffReason>('weather');
   const [days, setDays] = useState<string[]>([]);
   const [time, setTime] = useState<NewTimes>({ day: '', startsAt: departure.startsAt ?? '', endsAt: departure.endsAt ?? '' });
-  const [text, setText] = useState<string>();
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.focus(), []);
   const chosen = active.filter(({ id }) => !left.includes(id));
@@ -66,7 +68,7 @@ export function CallOffForm({ what, departure, onDone, onStale, onCancel }: Prop
       <PartyChoice ref={first} parties={active} left={left} onChange={setLeft} />
       <Reasons reason={reason} onChange={setReason} />
       {what === 'called_off' ? <OfferedDays days={days} onChange={setDays} wrong={wrong} /> : <NewTime time={time} onChange={setTime} wrong={wrong} />}
-      <GuestWords prepared={prepared} trouble={unprepared} parties={chosen} text={text} onText={setText} wrong={wrong('text')} />
+      <GuestWords prepared={prepared} trouble={unprepared} parties={chosen} text={text} onText={onText} wrong={wrong('text')} />
       <GuidesHint departure={departure} warnings={prepared?.warnings ?? []} />
       <TroubleLine trouble={trouble} fields={['text', 'day', 'endsAt', 'startsAt']} />
       <div className="flex flex-wrap gap-3">

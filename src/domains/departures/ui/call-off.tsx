@@ -15,10 +15,13 @@ type Props = { departure: DepartureDetail; onChange: (next: DepartureDetail) => 
 /** Calling off and moving a departure, with who is told of it. */
 export function CallOff({ departure, onChange }: Props) {
   const [open, setOpen] = useState<'called_off' | 'moved'>();
+  // What was written for the guests stays while somebody looks at the other form.
+  const [texts, setTexts] = useState<{ called_off?: string; moved?: string }>({});
   const [said, setSaid] = useState<string[]>([]);
   const last = lastCallingOff(departure);
   function done(next: DepartureDetail, notes: string[]): void {
     setOpen(undefined);
+    setTexts({});
     setSaid(notes);
     onChange(next);
   }
@@ -55,7 +58,16 @@ export function CallOff({ departure, onChange }: Props) {
         </div>
       )}
       {open && departure.status === 'planned' && (
-        <CallOffForm key={open} what={open} departure={departure} onDone={done} onStale={onChange} onCancel={() => setOpen(undefined)} />
+        <CallOffForm
+          key={open}
+          what={open}
+          departure={departure}
+          text={texts[open]}
+          onText={(text) => setTexts({ ...texts, [open]: text })}
+          onDone={done}
+          onStale={onChange}
+          onCancel={() => setOpen(undefined)}
+        />
       )}
       <TickList departureId={departure.id} version={departure.version} />
     </section>

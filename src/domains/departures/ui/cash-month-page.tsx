@@ -1,18 +1,18 @@
 import type { CashMonth, CashTrip, TakenBy } from '@/domains/departures/model/cash-month';
-import type { CashSums } from '@/domains/departures/model/cash-types';
+import { type CashSums, standing } from '@/domains/departures/model/cash-types';
 import { formatMoney } from '@/domains/departures/model/money';
 import { shortDay } from '@/lib/banjul-time';
 import { monthName } from '@/lib/months';
 import { BackLink } from '@/ui/back-link';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
-const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', back: 'To give back' } as const;
+const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', overpaid: 'Overpaid', back: 'To give back' } as const;
 type Column = keyof typeof COLUMNS;
 
 /** The cash of a month, to read, print and keep. It needs no script and names no guest. */
 export function CashMonthPage({ month: { month, before, after, trips, total, takers, undated } }: { month: CashMonth }) {
-  // Months in which nothing was called off that had been paid are the most.
-  const columns = (Object.keys(COLUMNS) as Column[]).filter((key) => key !== 'back' || total.some(({ back }) => back !== 0));
+  // In most months nobody paid too much, and nothing was called off that had been paid.
+  const columns = (Object.keys(COLUMNS) as Column[]).filter((key) => !['overpaid', 'back'].includes(key) || total.some((sum) => sum[key] !== 0));
   return (
     <section aria-labelledby="month-heading" className="mx-auto max-w-[70rem] px-4 py-8 sm:px-6">
       <BackLink href="/admin/days" className="print:hidden">
@@ -64,7 +64,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
         </table>
       )}
       {undated.length > 0 && (
-        <p className="mt-4">{`Beside these, trips without a day: ${undated.map(({ currency, received, agreed }) => `${formatMoney(received, currency)} received of ${formatMoney(agreed, currency)}`).join('; ')}.`}</p>
+        <p className="mt-4">{`Beside these, trips without a day: ${undated.map((sum) => `${formatMoney(sum.received, sum.currency)} received of ${formatMoney(sum.agreed, sum.currency)} agreed, ${standing(sum)}`).join('; ')}.`}</p>
       )}
       {takers.length > 0 && <Takers takers={takers} />}
     </section>

@@ -16,7 +16,7 @@ function show(status: string, party: string, sums: CashSums[]): string {
 const forms = () => screen.getAllByRole('button', { name: /: Mary Smith$/, hidden: true }).map(({ textContent }) => textContent);
 
 it('of who does not travel says what is to be given back, and agrees on nothing', () => {
-  const text = show('planned', 'cancelled', [{ currency: 'GMD', agreed: 0, received: 100_000, due: 0, back: 100_000 }]);
+  const text = show('planned', 'cancelled', [{ currency: 'GMD', agreed: 0, received: 100_000, due: 0, overpaid: 0, back: 100_000 }]);
   expect(text).toContain('To give back: GMD\u00A01,000');
   expect(text).toContain('It does not take place for them: nothing is due.');
   expect(forms()).toEqual(['Received', 'Correction']);
@@ -29,6 +29,6 @@ it('of a departure that was called off and never paid speaks of no money to give
 });
 
 it('of who travels has every form', () => {
-  expect(show('planned', 'confirmed', [{ currency: 'GMD', agreed: 100, received: 0, due: 100, back: 0 }])).toContain('Due: GMD\u00A01');
+  expect(show('planned', 'confirmed', [{ currency: 'GMD', agreed: 100, received: 0, due: 100, overpaid: 0, back: 0 }])).toContain('Due: GMD\u00A01');
   expect(forms()).toHaveLength(4);
 });

@@ -73,8 +73,8 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
 function totalWords(total: readonly CashSums[], isOff: boolean): string {
   const open = openCashText(total, 'Due');
   if (open) return open;
-  if (isOff) return 'Nothing is due.';
-  return total.length === 0 ? 'No amount is agreed yet.' : 'All is paid.';
+  if (total.some(({ agreed }) => agreed > 0)) return 'All is paid.';
+  return total.length === 0 && !isOff ? 'No amount is agreed yet.' : 'Nothing is due.';
 }
 
 type PartyProps = {

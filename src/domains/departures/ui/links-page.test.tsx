@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LinksView } from '@/domains/departures/model/link-types';
 import { LinksPage } from './links-page';
@@ -38,5 +38,6 @@ it('a link in use is ended or renewed only after asking whose it is, and for whi
   expect(posted).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, end it' }));
   await screen.findByText('The link no longer works.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a link to the day sheet of Kebba Jarjusey' })));
   expect(posted).toEqual([{ change: 'revoke', kind: 'sheet', resourceId: 'g1', seen: 'l1' }]);
 });

@@ -81,14 +81,15 @@ type PartProps = { of: string; kind: LastingKind; resourceId: string | null; lin
 function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
   const opener = useRef<HTMLButtonElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const id = `link-${kind}-${resourceId ?? 'office'}`;
   const named = `${WORDS[kind].toLowerCase()} of ${of}`;
   const change = (what: LinkChange['change']) => onChange({ change: what, kind, resourceId, seen: link?.id ?? null });
   const address = link?.address;
   function close(): void {
     setAsked(undefined);
-    // The button can be pressed again after this.
-    setTimeout(() => opener.current?.focus());
+    // The button can be pressed again after this; of a link that has ended another is left.
+    setTimeout(() => (opener.current?.isConnected ? opener.current : part.current?.querySelector('button'))?.focus());
   }
   const asks = (what: 'renew' | 'revoke', words: string, label: string) => (
     <Button
@@ -104,7 +105,7 @@ function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
     </Button>
   );
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div ref={part} className="mt-4 border-t border-line pt-3">
       <h3 className="mb-2 text-lg">{WORDS[kind]}</h3>
       {link === null && (
         <Button tone="outline" disabled={busy} aria-label={`Make a link to the ${named}`} onClick={() => void change('make')}>

@@ -72,6 +72,19 @@ it('is sent once by two taps at once, and its draft is gone, also where the form
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+it('leaves what was typed while it was on its way: the form stays open with it', async () => {
+  const asked = answered();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  type('Price 1', 'D 500');
+  press('Copy link');
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  type('Price 1', 'D 650');
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy link' }).disabled).toBe(false));
+  expect(field('Price 1').value).toBe('D 650');
+  expect(drafts()).toHaveLength(1);
+});
+
 it('is quoted anew with what was quoted, for the day that the enquiry names now', async () => {
   answered([{ ...QUOTE, withdrawnAt: new Date().toISOString() }]);
   show({ quotes: [QUOTE], preferredDate: IN_TEN_DAYS });

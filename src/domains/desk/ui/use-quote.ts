@@ -117,12 +117,12 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
         ...(day ? { day } : {}),
         ...(people.trim() ? { people: Number(people) } : {}),
       });
-      // Also where the form was closed meanwhile: what was sent is no draft any more.
-      forget();
+      // Also where the form was closed meanwhile: what was sent is no draft any more. Where somebody typed on, the form stays open with that.
+      const isAll = forget();
       const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
       if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
       else void copyText(newest.link);
-      onDone();
+      if (isAll) onDone();
     } catch (refused) {
       const field = refused instanceof ApiError && PLACED.includes(refused.field ?? '') ? refused.field : undefined;
       refuse({ text: errorText(refused), field });

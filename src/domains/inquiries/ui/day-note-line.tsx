@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { awayDays } from '@/browser/away-days';
 import { dayNote } from '@/domains/site/model/day-note';
 import type { HoursException } from '@/domains/site/model/opening-hours';
 
@@ -11,7 +12,7 @@ export function DayNoteLine({ id, day, exceptions = [] }: DayNoteProps) {
   const hasDay = day !== '';
   useEffect(() => {
     const field = line.current?.parentElement?.querySelector('input');
-    const load = () => void import('@/browser/away-days').then(async ({ awayDays }) => setAway(await awayDays())).catch(() => undefined);
+    const load = () => void awayDays().then(setAway);
     // A day that came back with a draft is looked at without anybody opening the calendar.
     if (hasDay) load();
     else field?.addEventListener('focus', load, { once: true });

@@ -1,3 +1,4 @@
+import { awayDays } from '@/browser/away-days';
 import { clientSite } from '@/browser/client-site';
 import { dayNote } from '@/domains/site/model/day-note';
 import type { HoursException } from '@/domains/site/model/opening-hours';
@@ -25,10 +26,7 @@ export function limitDays(root: ParentNode): void {
 let away: HoursException[] = [];
 
 async function tellAway(day: HTMLInputElement, first: string): Promise<void> {
-  away = await import('@/browser/away-days').then(
-    ({ awayDays }) => awayDays(),
-    () => [],
-  );
+  away = await awayDays();
   tell(day, first);
 }
 

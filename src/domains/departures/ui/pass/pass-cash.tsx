@@ -5,14 +5,14 @@ import type { TripPass } from '@/domains/departures/model/trip-pass';
 export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, 'cash' | 'priceLine'> }) {
   return (
     <>
-      {cash.map(({ currency, agreed, received, due }) => (
+      {cash.map(({ currency, agreed, received, due, overpaid }) => (
         <div key={currency} className="mt-3">
           <p className="pass-due">
             {due > 0
               ? `${formatMoney(due, currency)} in cash to your guide on the day`
-              : due === 0
-                ? `All paid in ${currency}`
-                : `We owe you ${formatMoney(-due, currency)}`}
+              : overpaid > 0
+                ? `We owe you ${formatMoney(overpaid, currency)}`
+                : `All paid in ${currency}`}
           </p>
           <dl className="pass-sums">
             <div>
@@ -24,8 +24,8 @@ export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, '
               <dd>{formatMoney(received, currency)}</dd>
             </div>
             <div>
-              <dt>{due < 0 ? 'Too much' : 'Left to pay'}</dt>
-              <dd>{formatMoney(Math.abs(due), currency)}</dd>
+              <dt>{overpaid > 0 ? 'Too much' : 'Left to pay'}</dt>
+              <dd>{formatMoney(due + overpaid, currency)}</dd>
             </div>
           </dl>
         </div>

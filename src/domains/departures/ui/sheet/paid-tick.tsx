@@ -10,7 +10,7 @@ type Props = { party: SheetParty; token: string; error: string | undefined };
  */
 export function PaidTick({ party, token, error }: Props) {
   const paid = party.cash.filter(({ ticked }) => ticked !== 0);
-  const open = party.cash.find(({ due }) => due > 0) ?? (paid.length === 0 ? { currency: 'GMD' as const, due: 0, ticked: 0 } : undefined);
+  const open = party.cash.find(({ due }) => due > 0) ?? (paid.length === 0 ? { currency: 'GMD' as const, due: 0, overpaid: 0, ticked: 0 } : undefined);
   return (
     <>
       {paid.map((one) => (
