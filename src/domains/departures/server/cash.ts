@@ -49,7 +49,7 @@ export function withDue<Row extends Pick<CashSums, 'agreed' | 'received' | 'back
   const open = row.agreed - row.received + row.back;
   return { ...row, due: Math.max(open, 0), overpaid: Math.max(-open, 0) };
 }
-export const byCurrency = (one: Pick<CashSums, 'currency'>, other: Pick<CashSums, 'currency'>) =>
+const byCurrency = (one: Pick<CashSums, 'currency'>, other: Pick<CashSums, 'currency'>) =>
   CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency);
 
 /** The cash of one departure, by its parties. */
