@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { DepartureDetail } from '../../src/domains/departures/model/departure-types.ts';
 import type { Moved, Prepared } from '../../src/domains/departures/model/telling-types.ts';
+import { dayIn } from '../../src/lib/day-in-language.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedAssignment, seedDeparture, seedResource } from './departure-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -8,7 +10,8 @@ import { inDays, type Refusal, tellingParts } from './telling-parts.ts';
 
 const shared = sharedSite();
 let awa: SignedInBrowser;
-const { allWent, call, count, detail, enquiry, fourParties, mailTo } = tellingParts(shared, () => awa);
+const { allWent, call, count, detail, enquiry, fourParties, lines, mailTo } = tellingParts(shared, () => awa);
+const frenchDay = (ahead: number) => dayIn('fr', inDays(ahead), 'long');
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'desk');
 });
@@ -82,6 +85,32 @@ describe('moving', () => {
     expect(one.body.departure).toMatchObject({ firstDay: inDays(20), parties: [{ name: 'Anne Petit' }, { name: 'The Browns' }] });
     await allWent();
     expect(shared.smtp.mails).toHaveLength(2);
+  });
+
+  it('of a trip over night goes with its own times, and the end of one day is after its start', async () => {
+    const { id, parties } = await fourParties();
+    await shared.pool.query("UPDATE departures SET last_day = $2, starts_at = '14:00', ends_at = '11:00' WHERE id = $1", [id, inDays(21)]);
+    const { status, body } = await call<Moved>(id, 'move', to(parties, { startsAt: '14:00', endsAt: '11:00' }));
+    expect([status, body.departure]).toMatchObject([200, { firstDay: inDays(30), lastDay: inDays(31), startsAt: '14:00', endsAt: '11:00' }]);
+    await allWent();
+  });
+
+  it('whose day is changed again before somebody was told in a chat is told with the day that holds, and not at all without one', async () => {
+    const { id, french, parties } = await fourParties();
+    await shared.pool.query('UPDATE inquiries SET preferred_date = $2 WHERE id = $1', [french.inquiryId, inDays(20)]);
+    await call<Moved>(id, 'move', to(parties, { startsAt: '08:00' }));
+    const chats = async () => (await lines(id)).filter(({ name, state }) => name === 'Anne Petit' && state !== 'over');
+    const body = async () => (await shared.pool.query("SELECT body FROM tellings WHERE party_id = $1 AND kind = 'moved'", [french.id])).rows[0].body;
+    const said = await body();
+    expect(said).toContain('08:00');
+    const when = { firstDay: inDays(31), startsAt: '09:30', endsAt: '15:00' };
+    const { body: now } = await awa.json<DepartureDetail>(`/api/admin/days/${id}`, { version: (await detail(id)).version, ...when });
+    expect(await body()).toBe(said.replace(frenchDay(30), frenchDay(31)).replace('08:00', '09:30'));
+    expect((await enquiry(french.inquiryId)).preferredDate).toBe(inDays(31));
+    expect(await chats()).not.toEqual([]);
+    await awa.json(`/api/admin/days/${id}`, { version: now.version });
+    expect(await chats()).toEqual([]);
+    await allWent();
   });
 
   it('says what is wrong with what was asked, and changes nothing', async () => {

@@ -29,10 +29,8 @@ const text = optional(writtenText(TEXT_MAX, 'the message'));
 /** POST /api/admin/days/{id}/call-off. All parties that are not cancelled: the departure is cancelled; else those alone are. */
 export const callOffSchema = z.object({ key, version, parties, reason, offeredDays, text });
 
-/** POST /api/admin/days/{id}/move: the day it begins on and its times; it stays as many days long. */
-export const moveSchema = z
-  .object({ key, version, parties, reason, day: newDay, startsAt: time, endsAt: time, text })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, { path: ['endsAt'], error: 'The end has to be after the start.' });
+/** POST /api/admin/days/{id}/move: the day it begins on and its times; it stays as many days long, and only of one that is one day long the end is after the start. */
+export const moveSchema = z.object({ key, version, parties, reason, day: newDay, startsAt: time, endsAt: time, text });
 
 /** POST /api/admin/days/{id}/undo-call-off: the last calling off; `tell` those who heard of it that it goes after all. */
 export const undoSchema = z.object({ key, version, tell: z.boolean('Say whether they are told.') });

@@ -12,6 +12,8 @@ import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departureHistory, departures, parties } from './departures-tables.ts';
+import { moveEnquiries } from './move-enquiries.ts';
+import { retellMove } from './tellings/retell-move.ts';
 import { type Transaction, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
@@ -63,7 +65,10 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     const isPlanned = isToCome && { status: 'planned' as const };
     await on.update({ ...next, ...isPlanned, ...(isMoved && { sequence: sql`${departures.sequence} + 1` as unknown as number }) });
     await on.note('changed', { changed, from: { ...columnsOfRow(departure) }, to: columnsOf(when) });
-    if (isMoved) await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
+    if (!isMoved) return;
+    await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
+    await retellMove(on, services, next);
+    if (next.firstDay !== null) await moveEnquiries(on, next.firstDay, eq(parties.departureId, departure.id));
   });
   return departureDetail(admin, services, id);
 }

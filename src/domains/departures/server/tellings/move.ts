@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dayIn } from '../../../../lib/day-in-language.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
-import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import type { CallOffReason } from '../../model/departure-words.ts';
@@ -13,6 +12,7 @@ import { noteChangedFacts } from '../changed-facts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
+import { moveEnquiries } from '../move-enquiries.ts';
 import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { busyThen, lastDayOf } from './busy-then.ts';
@@ -36,6 +36,8 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     mustGo(on, asked.version);
     const when: When = { firstDay: day, lastDay: lastDayOf(departure, day), startsAt, endsAt };
     if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
+    if (when.lastDay === day && startsAt !== null && endsAt !== null && endsAt <= startsAt)
+      throw new Refused(422, 'validation_failed', 'The end has to be after the start.', 'endsAt');
     const there = await activeParties(tx, departure.id);
     const chosen = chosenOf(there, asked.parties);
     const isWhole = chosen.length === there.length;
@@ -60,7 +62,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
       subject: (said) => fillIn(said.tellings.movedSubject, { title: departure.title, day: dayIn(said.language, day, 'long') }),
       body: (said) => movedBody(said, { title: departure.title, ...when }),
     });
-    await moveEnquiries(on, day, chosen);
+    await moveEnquiries(on, day, ofChosen(chosen));
     for (const party of chosen) {
       await services.thread.note(
         tx,
@@ -74,16 +76,6 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     return { movedTo: isWhole ? null : movedTo, warnings };
   });
   return { departure: await departureDetail(admin, services, id), ...answer };
-}
-
-/** Their enquiries name the new day, too, where they named the one before: list, search and templates go by it. */
-async function moveEnquiries({ tx, departure }: DepartureWork, day: string, chosen: readonly ToldParty[]): Promise<void> {
-  const ids = chosen.map((party) => party.inquiryId);
-  if (departure.firstDay === null || ids.length === 0) return;
-  await tx
-    .update(inquiries)
-    .set({ preferredDate: day })
-    .where(and(inArray(inquiries.id, ids), eq(inquiries.preferredDate, departure.firstDay)));
 }
 
 function stays(): Refused {
