@@ -77,6 +77,15 @@ describe('from the desk', () => {
     expect((await awa.json(departure, { version: 1, firstDay: day(24) })).status).toBe(200);
     const moved = await page();
     expect([moved.includes(longDay(day(24))), moved.includes(longDay(day(21)))]).toEqual([true, false]);
+    await shared.pool.query("UPDATE departures SET status = 'cancelled'");
+    const off = await page();
+    expect(['This trip does not take place', longDay(day(24)), 'It is agreed', 'You pay in cash'].map((words) => off.includes(words))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await shared.pool.query("UPDATE departures SET status = 'planned'");
     const mails = async () => (await shared.pool.query("SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND kind = 'quote'", [email])).rows[0].n;
     expect(await mails()).toBe(1);
     await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'By mistake' });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { longDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -203,8 +204,31 @@ describe('no', () => {
     // From a tab that was left open: what was said yes to is not lost.
     const stale = await say({ token, answer: 'no' });
     expect([stale.status, (await stale.text()).includes('You have already said yes to this quote.')]).toEqual([409, true]);
-    expect((await detail(id)).quotes[0]?.acceptance?.hotel).toBe('Kairaba');
+    const after = await detail(id);
+    expect(after.quotes[0]?.acceptance?.hotel).toBe('Kairaba');
+    expect(after.messages.at(-1)?.body).toBe('No to "A day", after the yes.');
   });
+});
+
+it('a second yes with other words changes nothing of what is agreed, is said so, and reaches us', async () => {
+  const { id, token } = await quoted();
+  await say({ token, ...YES });
+  const second = { token, ...YES, name: 'Nancy', people: '6', message: 'A nut allergy.' };
+  for (let press = 0; press < 2; press++) {
+    const answer = await say(second);
+    expect([answer.status, (await answer.text()).includes('Somebody has already said yes to this quote, and that stands.')]).toEqual([409, true]);
+  }
+  const { quotes, messages } = await detail(id);
+  expect(quotes[0]?.acceptance).toMatchObject({ name: 'Oliver Twist', people: 5 });
+  expect(messages.slice(1).map(({ body }) => body)).toEqual([
+    'Another yes to "A day", by Nancy: 6 people, 4 to 6 people: GMD 1,200 each, Kairaba.\nA nut allergy.',
+  ]);
+});
+
+it('holds no longer than until the day of its trip, whatever last day was chosen', async () => {
+  const { id, link } = await quoted({ day: day(3), validUntil: day(30) });
+  expect((await detail(id)).quotes[0]?.validUntil).toBe(day(3));
+  expect(await (await fetch(link)).text()).toContain(longDay(day(3)));
 });
 
 describe('the desk', () => {

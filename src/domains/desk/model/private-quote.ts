@@ -14,6 +14,8 @@ export type PrivateQuote = {
   hotel: string | null;
   /** Day of the trip: as the diary has it once they said yes, else as the quote says it; of an earlier quote that of the enquiry. */
   day: string | null;
+  /** Its trip stands in the diary, and does not take place. */
+  isCalledOff: boolean;
   people: number | null;
   acceptance: Acceptance | null;
   declinedAt: Date | null;

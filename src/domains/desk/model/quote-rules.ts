@@ -16,6 +16,9 @@ export function namesAmount(price: string): boolean {
 /** What is said of a day that nobody can travel on any more. */
 export const QUOTED_DAY_OVER = 'This day is over. Choose today or a later day, or leave it empty.';
 
+/** The last day of an offer: the one that was chosen, but never after the day of its trip. */
+export const lastDay = ({ day, validUntil }: { day?: string | null | undefined; validUntil: string }) => (day && day < validUntil ? day : validUntil);
+
 /** How long an offer holds where nothing else is said, in days. */
 const VALID_DAYS = 14;
 

@@ -8,6 +8,7 @@ import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tabl
 import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
+import type { Acceptance } from '../model/private-quote.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
@@ -27,21 +28,33 @@ type OnQuote = {
 };
 
 /**
- * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: the others find it said.
+ * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: the others find it said. Another answer after a yes
+ * changes nothing of what is agreed, and reaches us as a message.
  * @returns the token, to whose page the visitor goes back
  * @throws Refused 404 for no such quote, 409 for one that was taken, 410 `quote_over` or `quote_withdrawn`, 422 with its field, 429
  */
 export async function answerQuote(services: DeskServices, body: unknown): Promise<string> {
   const answer = checked(quoteAnswerSchema, body);
-  await services.db.transaction(async (tx) => {
+  // Thrown once it is stored: what somebody wrote after a yes is kept.
+  const objection = await services.db.transaction(async (tx) => {
     const on = await locked(tx, answer.token);
-    if (answer.answer === 'yes') await accept(services, on, answer);
-    else if (answer.answer === 'no') await decline(services, on, answer);
-    else await askAgain(services, on, answer.message);
+    const said = await take(services, on, answer);
     await announce(tx, { type: 'change', id: on.inquiry.id });
+    return said;
   });
+  if (objection) throw objection;
   return answer.token;
 }
+
+async function take(services: DeskServices, on: OnQuote, answer: Answer): Promise<Refused | undefined> {
+  if (answer.answer === 'yes') return accept(services, on, answer);
+  if (answer.answer === 'no') return decline(services, on, answer);
+  await tellOnce(services, on, answer.message);
+  return undefined;
+}
+
+/** After a yes: what holds, and what became of what they wrote now. */
+const saidYes = (words: string) => new Refused(409, 'quote_accepted', words);
 
 /** The quote and its enquiry, held until the transaction ends: the enquiry first, as the desk does. */
 async function locked(tx: DbOrTransaction, token: string): Promise<OnQuote> {
@@ -84,15 +97,24 @@ async function mustNotBeTooMuch({ tx, inquiry }: OnQuote): Promise<void> {
   );
 }
 
-async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<void> {
+/** @returns what is to be said where somebody else had said yes before, with other words */
+async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<Refused | undefined> {
   const { tx, quote, inquiry } = on;
-  if (quote.acceptedAt && !quote.withdrawnAt) return;
-  mustBeOpen(quote);
+  const isTaken = quote.acceptedAt !== null && !quote.withdrawnAt;
+  if (!isTaken) mustBeOpen(quote);
   const line = quote.lines[answer.line];
   if (!line) throw new Refused(422, 'validation_failed', 'Please choose a price.', 'line');
-  await mustNotBeTooMuch(on);
   const { people, name, hotel = null, message = null } = answer;
-  await tx.update(quotes).set({ acceptance: { line, people, hotel, name, message }, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
+  const acceptance = { line, people, hotel, name, message };
+  const facts = [groupWords(people), `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
+  if (isTaken) {
+    const same = (one: Acceptance | null) => one && JSON.stringify([one.line.group, one.line.price, one.people, one.hotel, one.name, one.message]);
+    if (same(quote.acceptance) === same(acceptance)) return undefined;
+    await tellOnce(services, on, [`Another yes to "${quote.title}", by ${name}: ${facts}.`, message].filter(Boolean).join('\n'));
+    return saidYes('Somebody has already said yes to this quote, and that stands. What you wrote now has reached us as a message. We will write to you.');
+  }
+  await mustNotBeTooMuch(on);
+  await tx.update(quotes).set({ acceptance, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_accepted', { quoteId: quote.id, title: quote.title });
   // Those that can still be taken; another one that was taken stays.
   const others = await tx
@@ -109,23 +131,28 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
     )
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
-  const facts = [groupWords(people), `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
   await hear(services, on, [`Yes to "${quote.title}": ${facts}.`, message]);
+  return undefined;
 }
 
-async function decline(services: DeskServices, on: OnQuote, { message }: Extract<Answer, { answer: 'no' }>): Promise<void> {
+/** @returns what is to be said where they had said yes before */
+async function decline(services: DeskServices, on: OnQuote, { message }: Extract<Answer, { answer: 'no' }>): Promise<Refused | undefined> {
   const { tx, quote, inquiry } = on;
-  if (quote.declinedAt) return;
-  if (quote.acceptedAt && !quote.withdrawnAt)
-    throw new Refused(409, 'quote_accepted', 'You have already said yes to this quote. Nothing was changed. If you no longer want it, call us or write to us.');
+  if (quote.acceptedAt && !quote.withdrawnAt) {
+    await tellOnce(services, on, [`No to "${quote.title}", after the yes.`, message].filter(Boolean).join('\n'));
+    return saidYes('You have already said yes to this quote. That stands for now; your no has reached us as a message, and we will write to you.');
+  }
+  if (quote.declinedAt) return undefined;
   mustBeOpen(quote);
   await mustNotBeTooMuch(on);
   await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });
   await hear(services, on, [`No to "${quote.title}".`, message]);
+  return undefined;
 }
 
-async function askAgain(services: DeskServices, on: OnQuote, message: string): Promise<void> {
+/** A message from the quote's page; the same one within a day is a second press. @throws Refused 429 */
+async function tellOnce(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
   if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) return;
   await mustNotBeTooMuch(on);

@@ -6,7 +6,7 @@ import type { PrivateQuote } from '../model/private-quote.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
-import { presentDay } from './trip-offer.ts';
+import { agreedTrip, isOn } from './trip-offer.ts';
 
 /** The secret end of a quote's address. */
 export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -32,7 +32,7 @@ export async function privateQuote(services: DeskServices, token: string | undef
     .where(eq(quotes.token, token ?? ''));
   if (!row) return undefined;
   const { visitor, reference, tour, hotel } = row;
-  const day = await presentDay(services.db, row.quote);
+  const trip = await agreedTrip(services.db, row.quote);
   const { title, lines, note, people, acceptance, declinedAt, validUntil, createdAt } = row.quote;
   return {
     state: stateOf(row.quote),
@@ -40,7 +40,8 @@ export async function privateQuote(services: DeskServices, token: string | undef
     reference,
     tour,
     hotel,
-    day: day ?? row.asked,
+    day: trip?.day ?? row.quote.day ?? row.asked,
+    isCalledOff: trip !== undefined && !isOn(trip),
     people: people ?? row.groupSize,
     acceptance,
     declinedAt,

@@ -10,6 +10,7 @@ import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
+import { lastDay } from '../model/quote-rules.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
@@ -21,11 +22,12 @@ import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Makes a quote with a private address, and mails that address where that is asked (desk-requests.ts, QuoteRequest).
+ * Makes a quote with a private address, which holds no longer than until the day of its trip, and mails that address where that is asked (desk-requests.ts, QuoteRequest).
  * @throws Refused 404, 409 in quarantine, 422
  */
 export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
-  const { send, seen, ...quote } = checked(quoteSchema, body);
+  const { send, seen, ...asked } = checked(quoteSchema, body);
+  const quote = { ...asked, validUntil: lastDay(asked) };
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, quote)) return;

@@ -54,15 +54,20 @@ export async function tripsOf(db: DbOrTransaction, inquiryId: string, since?: Da
 /** Trips that still take place. */
 export const isOn = ({ status, partyStatus }: TripLine) => status !== 'cancelled' && partyStatus !== 'cancelled';
 
-/** The day of an agreed quote as it is now: that of the trip which came into the diary by it, and may have been moved since. */
-export async function presentDay(
+/**
+ * The trip of an agreed quote as the diary has it now: the one which came into it by that yes, and may have been moved or called off since.
+ * @returns undefined where there is none, or nobody can tell which it is
+ */
+export async function agreedTrip(
   db: DbOrTransaction,
-  { inquiryId, day, acceptedAt, confirmedAt }: Pick<typeof quotes.$inferSelect, 'inquiryId' | 'day' | 'acceptedAt' | 'confirmedAt'>,
-): Promise<string | null> {
+  { inquiryId, acceptedAt, confirmedAt }: Pick<typeof quotes.$inferSelect, 'inquiryId' | 'acceptedAt' | 'confirmedAt'>,
+): Promise<TripLine | undefined> {
   // Where several were taken nobody can tell which trip is whose.
-  if (!acceptedAt || !confirmedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return day;
-  const trips = (await tripsOf(db, inquiryId, acceptedAt)).filter(isOn);
-  return trips.length === 1 ? (trips[0]?.day ?? day) : day;
+  if (!acceptedAt || !confirmedAt || (await db.$count(quotes, takenOf(inquiryId))) !== 1) return undefined;
+  const trips = await tripsOf(db, inquiryId, acceptedAt);
+  const on = trips.filter(isOn);
+  if (on.length > 1) return undefined;
+  return on[0] ?? (trips.length === 1 ? trips[0] : undefined);
 }
 
 /** What the desk offers for an enquiry that is agreed and stands in no trip; null where there is nothing to offer. */

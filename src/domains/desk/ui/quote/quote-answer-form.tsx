@@ -91,13 +91,14 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
 
 /** What the traveller answered, once they have. */
 export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: string | undefined }) {
-  const { acceptance, state } = quote;
+  const { acceptance } = quote;
   if (!acceptance) return null;
   const { line, people, name, hotel } = acceptance;
+  const { heading, next } = standing(quote);
   return (
     <section aria-labelledby="answer" id="your-answer" className="border-l-[10px] border-primary bg-raised p-5">
       <h2 id="answer" className="text-xl">
-        {state === 'agreed' ? 'It is agreed' : 'You said yes'}
+        {heading}
       </h2>
       {error && (
         <p role="alert" className="mt-2 font-semibold text-destructive">
@@ -105,13 +106,18 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
         </p>
       )}
       <p className="mt-2">{`${name}, ${groupWords(people)}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
-      <p className="mt-2">
-        {state === 'agreed'
-          ? 'We have confirmed it. You pay in cash to your guide on the day. If anything changes, tell us below.'
-          : 'We confirm it as soon as we have read it; then it is agreed. If anything changes, tell us below.'}
-      </p>
+      <p className="mt-2">{next}</p>
     </section>
   );
+}
+
+/** How it stands after their yes, and what comes next. */
+function standing({ state, isCalledOff }: PrivateQuote): { heading: string; next: string } {
+  if (isCalledOff)
+    return { heading: 'This trip does not take place', next: 'It was agreed, and called off or cancelled since. Ask us below about another day.' };
+  if (state === 'agreed')
+    return { heading: 'It is agreed', next: 'We have confirmed it. You pay in cash to your guide on the day. If anything changes, tell us below.' };
+  return { heading: 'You said yes', next: 'We confirm it as soon as we have read it; then it is agreed. If anything changes, tell us below.' };
 }
 
 /** Where the quote cannot be read just now. */
