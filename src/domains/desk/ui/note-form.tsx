@@ -13,16 +13,18 @@ type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) =
 export function NoteForm({ inquiry, change }: NoteFormProps) {
   const [text, setText, forget] = useDraft(`note:${inquiry.id}`, '');
   const [missing, setMissing] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const error = tooLong(text, DESK_LIMITS.note) ?? missing;
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (refusesTooLong(event.currentTarget)) return;
     const typed = text.trim();
     setMissing(typed ? undefined : 'Please write the note first.');
-    if (!typed) return;
-    forget();
-    // Refused: what was written stands in its field again.
-    await change({ change: 'note', text: typed }).catch(() => setText(typed));
+    if (!typed || isSending) return;
+    setSending(true);
+    // It stays in its field, and on the device, until the server has it; the list has told of a refusal.
+    await change({ change: 'note', text: typed }).then(forget, () => undefined);
+    setSending(false);
   }
   return (
     <form noValidate onSubmit={add} aria-label="Add a note" className="mb-5 unscripted:hidden">

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptWaiting } from '@/browser/admin/desk-drafts';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { ReplyComposer } from './reply-composer';
+import type { WaitingAnswer } from './waiting-answers';
 
 const FACTS = {
   me: { id: 'u1', name: 'Awa', email: 'awa@example.com' },
@@ -133,4 +135,20 @@ it('of an answer in somebody’s own words nobody says which language it is', as
   await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('language');
+});
+
+it('an answer that could not go waits on the device, also where its screen was left before that was known', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string) => (String(url).endsWith('/reply') ? promise : Promise.resolve(Response.json({ success: true }))));
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyComposer inquiry={INQUIRY} facts={FACTS} now={Date.parse('2026-11-22T12:00:00Z')} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Subject'), 'Your day');
+  await userEvent.type(screen.getByLabelText('Your answer'), 'We are free.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  unmount();
+  reject(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(keptWaiting<WaitingAnswer>('answers').map(({ reply }) => reply.body)).toEqual(['We are free.']));
 });

@@ -35,12 +35,10 @@ export function useAnswersHere(inquiry: InquiryDetail, by: string, onBack: (answ
   /** Sends an answer, under a key of its own; where nothing reaches the server it waits on the device. */
   function send(answer: ReplyRequest, { went, waits, refused: told }: Outcome): void {
     const reply = { ...answer, key: uuid() };
-    post.mutate(reply, {
-      onSuccess: went,
-      onError(why) {
-        if (isAway(why) && keepAnswer({ reply, inquiry: { id, reference, name }, by })) waits();
-        else told(errorText(why));
-      },
+    // A promise, since callbacks of `mutate` end with the screen: who left it before the answer came would lose theirs.
+    post.mutateAsync(reply).then(went, (why) => {
+      if (isAway(why) && keepAnswer({ reply, inquiry: { id, reference, name }, by })) waits();
+      else told(errorText(why));
     });
   }
 
