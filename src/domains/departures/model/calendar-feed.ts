@@ -95,7 +95,7 @@ function describe(entry: FeedEntry): string[] {
   const shown = pickUps.map(({ time, place }) => [time, place].filter(Boolean).join(' ')).filter(Boolean);
   return [
     ...(isCancelled ? ['Called off.'] : []),
-    parties === 0 ? 'Nobody is on it yet.' : `${counted(people, 'person', 'people')}, ${counted(parties, 'party', 'parties')}`,
+    ...(parties > 0 ? [`${counted(people, 'person', 'people')}, ${counted(parties, 'party', 'parties')}`] : isCancelled ? [] : ['Nobody is on it yet.']),
     ...(startsAt !== null && !isTimed(entry) ? [`Starts ${startsAt}`] : []),
     ...(shown.length > 0 ? [`Pick-up ${shown.join('; ')}`] : []),
     ...(resources.length > 0 ? [`With ${resources.join(', ')}`] : []),

@@ -75,7 +75,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
 function TripRow({ trip: { day, title, people, isCancelled, sums }, columns }: { trip: CashTrip; columns: Column[] }) {
   return (
     <tr className="border-b border-line align-top max-md:not-print:block max-md:not-print:py-3">
-      <td className="whitespace-nowrap py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">{shortDay(day)}</td>
+      <td className="whitespace-nowrap max-[18rem]:whitespace-normal py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">{shortDay(day)}</td>
       <th scope="row" className="py-2 pr-4 [overflow-wrap:anywhere] max-md:not-print:block max-md:not-print:py-0 max-md:not-print:text-lg">
         {isCancelled ? `${title} (called off)` : title}
       </th>
@@ -102,7 +102,7 @@ function Amounts({ sums, columns }: { sums: readonly CashSums[]; columns: Column
       className="even-figures max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
     >
       <span className="md:hidden print:hidden">{COLUMNS[key]}</span>
-      <span className="grid justify-items-end whitespace-nowrap">
+      <span className="grid justify-items-end whitespace-nowrap max-[18rem]:whitespace-normal">
         {sums.length === 0 ? <span>–</span> : sums.map((sum) => <span key={sum.currency}>{formatMoney(sum[key], sum.currency)}</span>)}
       </span>
     </td>
@@ -120,7 +120,7 @@ function Takers({ takers }: { takers: readonly TakenBy[] }) {
         {takers.map(({ name, isGuide, sums }, at) => (
           <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
             <span className="min-w-0 [overflow-wrap:anywhere]">{name === null ? 'People who have left' : isGuide ? `${name}, guide` : name}</span>
-            <span className="even-figures grid justify-items-end whitespace-nowrap">
+            <span className="even-figures grid justify-items-end whitespace-nowrap max-[18rem]:whitespace-normal">
               {sums.map(({ currency, received }) => (
                 <span key={currency}>{formatMoney(received, currency)}</span>
               ))}

@@ -19,7 +19,7 @@ export function PromiseMark({ of, now }: { of: Pick<InboxItem, 'promise' | 'stat
   return (
     <span
       title={`Promised by ${fullTime(promise.dueAt)}`}
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-[3px] ${padded} ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap max-[18rem]:whitespace-normal rounded-[3px] ${padded} ${TONES[tone]}`}
     >
       <Sign className="h-4 w-4 shrink-0" aria-hidden="true" />
       <span>{text}</span>
