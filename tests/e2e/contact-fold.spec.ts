@@ -3,7 +3,9 @@ import { expect, test, untilInteractive } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
-test('phones fold the form below chat, call and hours; every link to it opens it, one with a tour with that tour chosen', async ({ page }) => {
+test('phones fold the form below chat, call and hours; every link to it opens it, one with a tour with that tour chosen, and so does a draft that was begun', async ({
+  page,
+}) => {
   const section = page.locator('#contact');
   const folded = section.getByRole('heading', { name: 'Write to us' });
   await page.goto('/');
@@ -42,21 +44,11 @@ test('phones fold the form below chat, call and hours; every link to it opens it
   await expect(form(page)).toBeHidden();
   await page.locator('#dakar-trip').getByRole('link', { name: 'Contact Form' }).click();
   await expect(form(page).getByLabel('Tour')).toBeVisible();
-});
-
-test('a draft that was begun opens the form again', async ({ page }) => {
-  await page.goto('/#contact');
-  await expect(form(page)).toHaveAttribute('novalidate', '');
-  await form(page).getByLabel('Message').fill('Half a thought');
-  await page.goto('/');
-  await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('an address that names the section has the form open', async ({ page }) => {
-    await page.goto('/#contact');
-    await expect(form(page).getByLabel('Message')).toBeVisible();
+  await test.step('a draft that was begun opens the form again', async () => {
+    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await form(page).getByLabel('Message').fill('Half a thought');
+    await page.goto('/');
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
   });
 });

@@ -71,33 +71,3 @@ test('at no width and nowhere on a page does the button back to the top lie on w
     }
   }
 });
-
-test('at any width with a mouse the button back to the top covers nothing that is read, on the way and at the end', async ({ page }) => {
-  for (const path of ['/faq', '/tours', '/blog/cultural-etiquette-guide']) {
-    await page.goto(path);
-    for (const width of [768, 1023, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const top of [700, 1500, 1e6]) {
-        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-        const button = page.getByRole('button', { name: 'Back to top' });
-        await expect(button).toBeVisible();
-        const covered = await button.evaluate((element) => {
-          const box = element.getBoundingClientRect();
-          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          const read: string[] = [];
-          while (texts.nextNode()) {
-            const range = document.createRange();
-            range.selectNodeContents(texts.currentNode);
-            const meets = Array.from(range.getClientRects()).some(
-              ({ left, right, top, bottom }) => right > box.left && left < box.right && bottom > box.top && top < box.bottom,
-            );
-            // Words for screen readers alone have a box that nobody sees.
-            if (meets && !texts.currentNode.parentElement?.closest('.sr-only')) read.push(texts.currentNode.textContent ?? '');
-          }
-          return read;
-        });
-        expect(covered, `${path} at ${width} px, ${top} px down`).toEqual([]);
-      }
-    }
-  }
-});
