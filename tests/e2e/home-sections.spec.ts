@@ -104,6 +104,17 @@ for (const javaScriptEnabled of [true, false]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await columns(), `${width} px`).toBe(expected);
       }
+      if (javaScriptEnabled)
+        await test.step('at 768 px no tier of the pricing section needs more than two lines for a text', async () => {
+          await page.setViewportSize({ width: 768, height: 900 });
+          const lines = await page
+            .locator('#pricing ol :is(h3, p)')
+            .evaluateAll((texts) =>
+              texts.map((text) => Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight))),
+            );
+          expect(lines.length).toBeGreaterThanOrEqual(9);
+          expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+        });
     });
   });
 }

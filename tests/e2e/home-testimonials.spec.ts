@@ -44,16 +44,3 @@ test('a finger swipes to the next review and back; up and down it scrolls the pa
   await swipe(100, 4);
   await expectReview(page, 1);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('all six reviews can be read in a row that scrolls sideways', async ({ page }) => {
-    await page.goto('/');
-    await expect(section(page).locator('figcaption b')).toHaveText(NAMES);
-    for (const name of NAMES) {
-      await section(page).getByText(name).scrollIntoViewIfNeeded();
-      await expect(section(page).getByText(name)).toBeInViewport();
-    }
-    await expect(section(page).getByRole('button')).toHaveCount(0);
-  });
-});

@@ -5,8 +5,29 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+const REVIEWERS = ['Helen R.', 'Joost V.', 'Denise W.', 'Mateo G.', 'Sofie L.', 'Kofi A.'];
+
 test('everything of the home page reads, and every control leads somewhere', async ({ page }) => {
   await page.goto('/');
+
+  await test.step('the hero has its still picture with the caption, the hours, and no buttons that do nothing', async () => {
+    const hero = page.locator('#home');
+    await expect(hero.locator('figcaption:visible')).toHaveText(['River cruise through mangroves']);
+    await expect(hero.getByText('Daily 7:00 AM to 10:00 PM (GMT+0)')).toBeVisible();
+    await expect(hero.getByRole('button')).toHaveCount(0);
+    await hero.getByRole('link', { name: 'View All Tours' }).click();
+    await expect(page.getByRole('heading', { name: 'Popular services' })).toBeInViewport();
+  });
+
+  await test.step('all six reviews can be read in a row that scrolls sideways', async () => {
+    const reviews = page.getByRole('region', { name: 'What our guests say' });
+    await expect(reviews.locator('figcaption b')).toHaveText(REVIEWERS);
+    for (const name of REVIEWERS) {
+      await reviews.getByText(name).scrollIntoViewIfNeeded();
+      await expect(reviews.getByText(name)).toBeInViewport();
+    }
+    await expect(reviews.getByRole('button')).toHaveCount(0);
+  });
 
   await test.step('the payment details stand in the banner, without a button that would do nothing', async () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
