@@ -27,16 +27,24 @@ test('on phones the pictures are a row of which the next one peeps in; on wide s
   }
 });
 
-test('at any width what the day asks of a body fills its columns: no tour leaves a hole among them', async ({ page }) => {
-  await page.goto('/tours');
-  const tours = await page.locator('main a[href^="/tours/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const paths = [...new Set(tours)].filter((path) => /^\/tours\/[\w-]+$/.test(path));
-  expect(paths.length).toBeGreaterThan(15);
-  for (const path of [...paths, '/tours/dakar-city-tour']) {
-    await page.goto(path);
-    for (const width of [768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const share = await page.locator('.body-list').evaluate((list) => {
+/** The lists of what the day asks of a body of these pages, which have the style sheets of the page that is open. */
+const bodyLists = (page: Page, paths: string[]) =>
+  page.evaluate(async (all) => {
+    const sheets = (root: ParentNode) => Array.from(root.querySelectorAll('link[rel=stylesheet], style'), (sheet) => sheet.outerHTML);
+    const listOf = async (path: string): Promise<[path: string, html: string]> => {
+      const { head, body } = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      for (const sheet of sheets(head)) if (!sheets(document).includes(sheet)) throw new Error(`another sheet: ${sheet}`);
+      return [path, body.querySelector('.body-list')?.innerHTML ?? ''];
+    };
+    return Promise.all(all.map(listOf));
+  }, paths);
+
+/** How many columns each of the lists has in the place of the page's own, and how full they are. */
+const sharesOf = (page: Page, lists: [path: string, html: string][]) =>
+  page.locator('.body-list').evaluate(
+    (list, all) =>
+      all.map(([path, html]) => {
+        list.innerHTML = html;
         const facts = Array.from(list.children);
         const boxes = facts.map((fact) => fact.getBoundingClientRect());
         const columns = new Set(boxes.map(({ left }) => Math.round(left))).size;
@@ -44,10 +52,27 @@ test('at any width what the day asks of a body fills its columns: no tour leaves
         const ends = facts.map((fact) => fact.lastElementChild?.getBoundingClientRect().bottom ?? 0);
         // Words and the space below each: a short fact in a high row leaves as much of a hole as no fact.
         const used = facts.reduce((sum, _, index) => sum + (ends[index] ?? 0) - (boxes[index]?.top ?? 0) + 20, -20 * columns);
-        return { columns, used: used / (columns * (Math.max(...ends) - top)) };
-      });
-      expect(share.columns, `${path} at ${width} px`).toBe(2);
-      expect(share.used, `${path} at ${width} px`).toBeGreaterThan(0.8);
+        return { path, columns, used: used / (columns * (Math.max(...ends) - top)) };
+      }),
+    lists,
+  );
+
+test('at any width what the day asks of a body fills its columns: no tour leaves a hole among them', async ({ page }) => {
+  await page.goto('/tours');
+  const links = await page.locator('main a[href^="/tours/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const dakar = '/tours/dakar-city-tour';
+  const tours = [...new Set(links)].filter((path) => /^\/tours\/[\w-]+$/.test(path) && path !== dakar);
+  expect(tours.length).toBeGreaterThan(15);
+  // A tour with the lists of the others in the place of its own, which spares loading each page. The trip to Dakar has a page of another kind.
+  for (const paths of [tours, [dakar]]) {
+    await page.goto(paths[0] ?? '');
+    const lists = await bodyLists(page, paths);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { path, columns, used } of await sharesOf(page, lists)) {
+        expect(columns, `${path} at ${width} px`).toBe(2);
+        expect(used, `${path} at ${width} px`).toBeGreaterThan(0.8);
+      }
     }
   }
 });

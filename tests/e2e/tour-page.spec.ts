@@ -79,9 +79,12 @@ test.describe('a day that cannot be used', () => {
   });
 });
 
-test('printed, it is a sheet: brand, facts, itinerary, includes, boxes to tick, contact and address, nothing of the website around it', {
-  tag: '@both',
-}, async ({ page, site }) => {
+test('printed, it is a sheet: brand, facts, itinerary, includes, boxes to tick, contact and address, nothing of the website around it', async ({
+  page,
+  site,
+}) => {
+  // On paper it is as wide as A4 between its margins (tour-print.css), whatever the screen was.
+  await page.setViewportSize({ width: 688, height: 1000 });
   await page.goto(PATH);
   await untilInteractive(page);
   const packing = page.locator('.packing summary');
