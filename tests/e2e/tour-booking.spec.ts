@@ -116,7 +116,7 @@ test("on phones it is the bar at the bottom, in the place of the site's own, and
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Book Now leads to the form with tour, day and group in it', { tag: '@both' }, async ({ page }) => {
+  test('Book Now leads to the form with tour, day and group in it', async ({ page }) => {
     await page.goto(PATH);
     await choose(page, '3-4 people');
     await box(page).getByRole('button', { name: 'Book Now' }).click();

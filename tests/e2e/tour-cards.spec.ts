@@ -78,7 +78,7 @@ test('titles of a row of cards begin at one height, however hard the tours are',
 test.describe('a picture', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 
-  test('that fails gives way to a globe and the title, on this card alone', { tag: '@both' }, async ({ page }) => {
+  test('that fails gives way to a globe and the title, on this card alone', async ({ page }) => {
     await page.route(/\/img\/kachikally/, (route) => route.abort());
     await page.goto('/tours');
     await card(page).scrollIntoViewIfNeeded();
