@@ -31,7 +31,15 @@ for (const path of ['/', PAGE]) {
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
     if (path === '/') {
       await expect(day(page, 1)).toBeHidden();
-      await hours(page).click();
+      await test.step('a label opens the days that the home page folds, by a click or a key', async () => {
+        await tab(page, 1).click();
+        await expect(day(page, 1)).toBeVisible();
+        await hours(page).click();
+        await expect(day(page, 1)).toBeHidden();
+        await tab(page, 1).press('ArrowRight');
+        await expect(day(page, 2)).toBeVisible();
+      });
+      await tab(page, 1).click();
     }
     await expect(day(page, 1)).toBeVisible();
     await expect(stops(1)).toHaveText(DAY_1.map((item) => new RegExp(`${item.replaceAll(/[()]/g, '\\$&')}$`)));
@@ -98,7 +106,7 @@ test('the days are walked by arrow keys, Home and End, with one stop for Tab; th
   });
 });
 
-test('its page begins with its poster, says right under the title how many nights there are, and has the poster beside the title where there is room', {
+test('its page begins with its poster, says right under the title how many nights there are, and has the poster beside the title where there is room; printed, it is a sheet', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
@@ -116,6 +124,8 @@ test('its page begins with its poster, says right under the title how many night
   if (isMobile) {
     expect(poster.width).toBe(width);
     expect(title.y).toBeGreaterThan(poster.y + poster.height);
+    await test.step('on a phone one button of the first screens is filled, that of the bar at the foot', () => expectOneFilled(page));
+    await test.step('printed, it is a sheet as a tour has: both days, the lists, whom to reach, nothing of the website around it', () => expectSheet(page));
   } else {
     expect(poster.width).toBeGreaterThan(width / 3);
     expect(title.x).toBeGreaterThan(poster.x + poster.width);
@@ -123,9 +133,7 @@ test('its page begins with its poster, says right under the title how many night
   }
 });
 
-test('on a phone one button of the first screens is filled, that of the bar at the foot', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(PAGE);
+async function expectOneFilled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   const filled = await page.locator('a:not([role=tab]), button, summary').evaluateAll((all) =>
     all
@@ -140,10 +148,9 @@ test('on a phone one button of the first screens is filled, that of the bar at t
       .map((one) => (one.closest('form') ? 'bar: ' : 'page: ') + (one.textContent ?? '').trim()),
   );
   expect(filled).toEqual([`bar: Book Now ${TITLE}`]);
-});
+}
 
-test('printed, it is a sheet as a tour has: both days, the lists, whom to reach, nothing of the website around it', async ({ page }) => {
-  await page.goto(PAGE);
+async function expectSheet(page: Page): Promise<void> {
   await untilInteractive(page);
   await expect(page.getByRole('button', { name: 'Print this tour' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -157,22 +164,11 @@ test('printed, it is a sheet as a tour has: both days, the lists, whom to reach,
     await expect(hidden).toBeHidden();
   for (const shown of [page.locator('.sheet-head'), day(page, 1), day(page, 2), page.getByText('Travel insurance papers'), page.locator('.sheet-foot')])
     await expect(shown).toBeVisible();
-});
+}
 
 test('an address that names the second day shows it', async ({ page }) => {
   await page.goto('/#dakar-day-2');
   await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
-  await expect(day(page, 2)).toBeVisible();
-});
-
-test('a label opens the days that the home page folds, by a click or a key', async ({ page }) => {
-  await page.goto('/');
-  await expect(day(page, 1)).toBeHidden();
-  await tab(page, 1).click();
-  await expect(day(page, 1)).toBeVisible();
-  await hours(page).click();
-  await expect(day(page, 1)).toBeHidden();
-  await tab(page, 1).press('ArrowRight');
   await expect(day(page, 2)).toBeVisible();
 });
 

@@ -6,7 +6,9 @@ test.use(WITH_MOTION);
 /* The gallery as a part of its page; what it does by itself is in src/domains/pictures/ui/gallery/*.browser.test.tsx. */
 
 test.describe('on the home page', () => {
-  test('a tab fetches its pictures, one of them opens in the viewer, and the way back in the browser closes it; the page stays', async ({ page }) => {
+  test('a tab fetches its pictures, one of them opens in the viewer, and the way back in the browser closes it; the page stays, and leads to contact', async ({
+    page,
+  }) => {
     await open(page);
     await section(page).getByRole('tab', { name: 'International' }).click();
     await expect(slide(page)).toHaveText(title(INTERNATIONAL, 0));
@@ -18,14 +20,12 @@ test.describe('on the home page', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(thumbnails(page).nth(3)).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  });
-
-  test('the section says that images are protected, and closes with a way to the contact section', async ({ page }) => {
-    await open(page);
-    await expect(section(page)).toContainText(`${MARK}. All images are protected by copyright`);
-    await section(page).getByRole('link', { name: 'Plan my visit' }).click();
-    await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.locator('#contact')).toBeInViewport();
+    await test.step('the section says that images are protected, and closes with a way to the contact section', async () => {
+      await expect(section(page)).toContainText(`${MARK}. All images are protected by copyright`);
+      await section(page).getByRole('link', { name: 'Plan my visit' }).click();
+      await expect(page).toHaveURL(/\/#contact$/);
+      await expect(page.locator('#contact')).toBeInViewport();
+    });
   });
 });
 

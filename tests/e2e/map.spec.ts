@@ -118,7 +118,9 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
   });
 });
 
-test('at 320 and 360 px the close-up and the map are two slides of a row, the close-up first, and the list is folded below them', async ({ page }) => {
+test('at 320 and 360 px the close-up and the map are two slides of a row, the close-up first, the list folded below; at any width names of countries lie free', async ({
+  page,
+}) => {
   await page.goto('/');
   const row = page.locator('.coast-drawing');
   for (const width of [320, 360]) {
@@ -144,32 +146,30 @@ test('at 320 and 360 px the close-up and the map are two slides of a row, the cl
     }
     await page.locator('#map summary').click();
   }
-});
-
-test('at any width the names of the countries lie under no number and no name of a place, and within the map', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 360, 390, 600, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const met = await page.locator('.coast-view').evaluate((view) => {
-      const whole = view.getBoundingClientRect();
-      const parts = Array.from(view.querySelectorAll('.coast-pin, .coast-name'), (part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
-      return Array.from(view.querySelectorAll<HTMLElement>('.coast-country')).flatMap((country) => {
-        const { left, top, width: w, height: h } = country.getBoundingClientRect();
-        const angle = (Number.parseFloat(getComputedStyle(country).rotate) || 0) * (Math.PI / 180);
-        const [middleX, middleY] = [left + w / 2, top + h / 2];
-        // Whether a point lies on the letters, which are turned about their middle.
-        const isOn = (x: number, y: number) =>
-          Math.abs((x - middleX) * Math.cos(angle) + (y - middleY) * Math.sin(angle)) < country.offsetWidth / 2 &&
-          Math.abs((y - middleY) * Math.cos(angle) - (x - middleX) * Math.sin(angle)) < country.offsetHeight / 2;
-        const under = parts.filter(({ box }) => {
-          for (let step = 0; step <= 20; step++)
-            for (let row = 0; row <= 8; row++) if (isOn(box.left + (box.width * step) / 20, box.top + (box.height * row) / 8)) return true;
-          return false;
+  await test.step('at any width the names of the countries lie under no number and no name of a place, and within the map', async () => {
+    for (const width of [320, 360, 390, 600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const met = await page.locator('.coast-view').evaluate((view) => {
+        const whole = view.getBoundingClientRect();
+        const parts = Array.from(view.querySelectorAll('.coast-pin, .coast-name'), (part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
+        return Array.from(view.querySelectorAll<HTMLElement>('.coast-country')).flatMap((country) => {
+          const { left, top, width: w, height: h } = country.getBoundingClientRect();
+          const angle = (Number.parseFloat(getComputedStyle(country).rotate) || 0) * (Math.PI / 180);
+          const [middleX, middleY] = [left + w / 2, top + h / 2];
+          // Whether a point lies on the letters, which are turned about their middle.
+          const isOn = (x: number, y: number) =>
+            Math.abs((x - middleX) * Math.cos(angle) + (y - middleY) * Math.sin(angle)) < country.offsetWidth / 2 &&
+            Math.abs((y - middleY) * Math.cos(angle) - (x - middleX) * Math.sin(angle)) < country.offsetHeight / 2;
+          const under = parts.filter(({ box }) => {
+            for (let step = 0; step <= 20; step++)
+              for (let row = 0; row <= 8; row++) if (isOn(box.left + (box.width * step) / 20, box.top + (box.height * row) / 8)) return true;
+            return false;
+          });
+          const isWithin = left >= whole.left - 1 && left + w <= whole.right + 1 && top >= whole.top - 1 && top + h <= whole.bottom + 1;
+          return [...under.map(({ name }) => `${country.textContent} under ${name}`), ...(isWithin ? [] : [`${country.textContent} beyond the map`])];
         });
-        const isWithin = left >= whole.left - 1 && left + w <= whole.right + 1 && top >= whole.top - 1 && top + h <= whole.bottom + 1;
-        return [...under.map(({ name }) => `${country.textContent} under ${name}`), ...(isWithin ? [] : [`${country.textContent} beyond the map`])];
       });
-    });
-    expect(met, `at ${width} px`).toEqual([]);
-  }
+      expect(met, `at ${width} px`).toEqual([]);
+    }
+  });
 });
