@@ -80,11 +80,13 @@ test.describe('a link to a section', { tag: '@both' }, () => {
         await expectLanded(page, then);
         expect(await awayFrom(page, id), `${then} stays`).toBeLessThan(2);
       });
-      await test.step(`by its address to ${then}`, async () => {
-        await page.goto('about:blank');
-        await page.goto(`/#${idOf(then)}`);
-        await expectLanded(page, then);
-      });
+      // The deepest: on the way there is every section that the page passes over.
+      if (then === 'Contact')
+        await test.step(`by its address to ${then}`, async () => {
+          await page.goto('about:blank');
+          await page.goto(`/#${idOf(then)}`);
+          await expectLanded(page, then);
+        });
       if (first === 'Home')
         await test.step('the logo leads to the top of its own page', async () => {
           await logo(page).click();
