@@ -126,8 +126,16 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await page.goto('/no-such-page');
       await untilInteractive(page);
       await page.keyboard.press('Control+k');
-      await expect(searchDialog(page).getByRole('alert')).toContainText('Our tours could not be loaded');
+      const alert = searchDialog(page).getByRole('alert');
+      await expect(alert).toContainText('Our tours could not be loaded');
       await look(page, 'no catalogue');
+      await test.step('it offers other ways, and tries again', async () => {
+        await expect(alert.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+        await expect(alert.getByRole('link', { name: 'All tours' })).toHaveAttribute('href', '/tours');
+        await page.unroute('/api/tours');
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(results(page)).toHaveCount(20);
+      });
     });
   });
 

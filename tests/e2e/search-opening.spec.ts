@@ -48,20 +48,6 @@ test.describe('from a link that opens it', () => {
     await expect(page).toHaveURL(/no-such-page$/);
   });
 
-  test('with a catalogue that does not come it says so, offers other ways, and tries again', async ({ page }) => {
-    await page.route('/api/tours', (route) => route.abort());
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    await opener(page).click();
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Our tours could not be loaded');
-    await expect(alert.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-    await expect(alert.getByRole('link', { name: 'All tours' })).toHaveAttribute('href', '/tours');
-    await page.unroute('/api/tours');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(results(page)).toHaveCount(20);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('leads to all tours', async ({ page }) => {
