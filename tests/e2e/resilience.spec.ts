@@ -106,7 +106,7 @@ test.describe('an inquiry that is on its way', () => {
   });
 });
 
-test('while the booking dialog is on its way, what was pressed says so', async ({ page }) => {
+test('while the booking dialog is on its way, what was pressed says so; pressed twice, it leaves the dialog open', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -121,6 +121,12 @@ test('while the booking dialog is on its way, what was pressed says so', async (
   await book.click();
   await expect(book).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await test.step('a double click leaves it open, now that its code is there and the second press meets the open dialog', async () => {
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await book.dblclick();
+    await expect(dialog(page)).toBeVisible();
+  });
 });

@@ -30,16 +30,3 @@ test('what is taken out of the middle of a message leaves the caret there; a wor
     await expect(message(page)).toHaveValue('にほん to');
   });
 });
-
-test('a double click on what opens a dialog leaves it open', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/tours/kachikally-crocodile-pool');
-  await untilInteractive(page);
-  const book = page.getByRole('link', { name: 'Book Now Kachikally Crocodile Pool' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
-  // Once, so that its code is there and the second press meets the open dialog.
-  await book.click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await book.dblclick();
-  await expect(dialog).toBeVisible();
-});
