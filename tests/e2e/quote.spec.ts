@@ -58,6 +58,7 @@ test.describe('without scripts', () => {
     await yes.getByLabel('Hotel, or where we pick you up').fill('Kairaba');
     await yes.getByRole('button', { name: 'Yes, we would like this' }).click();
     await expect(page.getByRole('alert')).toContainText('The group size is a whole number from 1 to 500.');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(yes.getByLabel('Hotel, or where we pick you up')).toHaveValue('Kairaba');
     await expect(yes.getByLabel('4 to 6 people: GMD 1,200 each')).toBeChecked();
     await yes.getByLabel('How many are you?').fill('5');
@@ -79,6 +80,16 @@ test.describe('without scripts', () => {
     await desk.close();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'It is agreed' })).toBeVisible();
+  });
+
+  test('a no that is refused is said where it is seen, with what was typed', async ({ page, site }) => {
+    await page.goto(await quoteOf(site));
+    await page.getByText('No, thank you', { exact: true }).first().click();
+    const no = page.getByRole('form', { name: 'No' });
+    await no.getByLabel('Would you tell us why?').fill('x'.repeat(2001));
+    await no.getByRole('button', { name: 'No, thank you' }).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(no.getByLabel('Would you tell us why?')).toHaveValue('x'.repeat(2001));
   });
 
   test('after its last day it is asked for again in words of one’s own', async ({ page, site }) => {

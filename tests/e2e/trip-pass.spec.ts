@@ -153,6 +153,7 @@ test.describe('without scripts', () => {
     await form.getByLabel('What would you like?').fill('x'.repeat(1001));
     await form.getByRole('button', { name: 'Send it to us' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please keep your message to 1000 characters.');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(form.getByLabel('What would you like?')).toHaveValue('x'.repeat(1001));
     await expect(form.getByLabel('More of us, or fewer')).toBeChecked();
     await form.getByLabel('What would you like?').fill('My sister comes, too.');

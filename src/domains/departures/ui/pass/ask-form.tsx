@@ -7,6 +7,9 @@ import { PlainText } from '@/ui/plain-field';
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AskedState = { error: string; field?: string | undefined; values: Record<string, string> };
 
+/** Where the forms are answered: a refusal is said under the heading of this id, which is far below on a phone. */
+const ACTION = '/api/trip-message#ask';
+
 type AskProps = { token: string; state?: AskedState | undefined };
 
 /** What a traveller would like to be different: a plain form, which needs no script. It is a message; nothing changes by itself. */
@@ -15,7 +18,7 @@ export function AskForm({ token, state }: AskProps) {
   const wrong = (field: string) => (state?.field === field ? state.error : undefined);
   const [about, message] = [wrong('about'), wrong('message')];
   return (
-    <form method="post" action="/api/trip-message" className="grid gap-4" aria-label="Ask for a change">
+    <form method="post" action={ACTION} className="grid gap-4" aria-label="Ask for a change">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="ask" value="change" />
       <fieldset className="grid gap-1">
@@ -49,7 +52,7 @@ export function OfferedDays({ token, days }: { token: string; days: string[] }) 
     <ul className="mt-3 grid gap-3">
       {days.map((day) => (
         <li key={day}>
-          <form method="post" action="/api/trip-message">
+          <form method="post" action={ACTION}>
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="ask" value="instead" />
             <input type="hidden" name="day" value={day} />
@@ -66,7 +69,7 @@ export function OfferedDays({ token, days }: { token: string; days: string[] }) 
 /** Where the trip cannot be read just now. */
 export function AskOnceMore({ state: { error, values } }: { state: AskedState }) {
   return (
-    <OnceMore action="/api/trip-message" label="Your message" error={error} values={values} shown="message">
+    <OnceMore action={ACTION} label="Your message" error={error} values={values} shown="message">
       {values.message !== undefined && <PlainText id="ask-message" name="message" label="Your message" value={values.message} />}
     </OnceMore>
   );

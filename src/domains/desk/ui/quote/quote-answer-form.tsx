@@ -10,6 +10,9 @@ export type AnswerState = { error: string; field?: string | undefined; values: R
 
 type Props = { quote: PrivateQuote; token: string; state?: AnswerState | undefined };
 
+/** Where the forms are answered: a refusal is said in the section of this id, which is far below on a phone. */
+const ACTION = '/api/quote-answer#your-answer';
+
 /** "Yes" and "no" to a quote: plain forms, which need no script. Opening the page never says either. */
 export function QuoteAnswerForm({ quote, token, state }: Props) {
   const { lines, visitor, people, hotel, declinedAt } = quote;
@@ -28,7 +31,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
           {state.error}
         </p>
       )}
-      <form method="post" action="/api/quote-answer" className="grid gap-5 border-l-[10px] border-primary bg-raised p-5" aria-label="Yes">
+      <form method="post" action={ACTION} className="grid gap-5 border-l-[10px] border-primary bg-raised p-5" aria-label="Yes">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="answer" value="yes" />
         <fieldset className="grid gap-2">
@@ -68,7 +71,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
       {!declinedAt && (
         <details open={isNo || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">No, thank you</summary>
-          <form method="post" action="/api/quote-answer" className="grid gap-4 pt-3" aria-label="No">
+          <form method="post" action={ACTION} className="grid gap-4 pt-3" aria-label="No">
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="answer" value="no" />
             <PlainText
@@ -123,14 +126,7 @@ function standing({ state, isCalledOff }: PrivateQuote): { heading: string; next
 /** Where the quote cannot be read just now. */
 export function AnswerOnceMore({ state: { error, values } }: { state: AnswerState }) {
   return (
-    <OnceMore
-      action="/api/quote-answer"
-      label="Your answer"
-      error={error}
-      values={values}
-      shown="message"
-      className="border-l-[10px] border-primary bg-raised p-5"
-    >
+    <OnceMore action={ACTION} label="Your answer" error={error} values={values} shown="message" className="border-l-[10px] border-primary bg-raised p-5">
       <PlainText id="answer-message" name="message" optional label="Your message" value={values.message ?? ''} />
     </OnceMore>
   );
