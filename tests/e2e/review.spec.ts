@@ -19,7 +19,7 @@ test.beforeEach(({ site }) => site.pool.query('DELETE FROM user_roles; TRUNCATE 
 
 test.describe('without scripts', () => {
   // A page that is read in the second after the withdrawal names a photograph that is gone at once.
-  test.use({ javaScriptEnabled: false, allowedConsole: { patterns: [/422 \(Unprocessable/, /404 \(Not Found\)/] } });
+  test.use({ javaScriptEnabled: false, allowedConsole: { patterns: [/422 \(Unprocessable/, /413 \(/, /404 \(Not Found\)/] } });
 
   test('a guest writes, the desk publishes, the page of the tour shows it; the guest withdraws, and it is gone', async ({ page, site, browser }) => {
     const { token } = await guestOf(site);
@@ -36,6 +36,12 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('5 stars: Excellent')).toBeChecked();
     await expect(form.getByLabel(/I agree that/)).toBeChecked();
     await form.getByLabel('How was it?').fill(WORDS);
+    const large = { ...(await file()), buffer: Buffer.concat([(await file()).buffer, Buffer.alloc(11_000_000)]) };
+    await form.getByLabel('One photograph').setInputFiles(large);
+    await form.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByRole('alert')).toContainText('This photograph is larger than 6 MB');
+    await expect(form.getByLabel('How was it?')).toHaveValue(WORDS);
+    await form.getByLabel(/I agree that/).check();
     await form.getByLabel('One photograph').setInputFiles(await file());
     await form.getByRole('button', { name: 'Send the review' }).click();
     await expect(page).toHaveURL(`/review/${token}#your-review`);
@@ -102,6 +108,29 @@ test.describe('with scripts', () => {
     const { rows } = await site.pool.query('SELECT stars, body, picture_width FROM reviews');
     expect(rows).toEqual([{ stars: 4, body: 'A calm day, and a very good lunch.', picture_width: 1200 }]);
   });
+});
+
+test('sent at once, a large photograph is still made small before it leaves the phone', async ({ page, site }) => {
+  const { token } = await guestOf(site);
+  await page.goto(`/review/${token}`);
+  await page.getByLabel('5 stars: Excellent').check();
+  await page.getByLabel('How was it?').fill(WORDS);
+  await page.getByLabel(/I agree that/).check();
+  // Until somebody has pressed.
+  await page.evaluate(() => {
+    const read = window.createImageBitmap;
+    const pressed = new Promise((resolve) => document.addEventListener('submit', resolve, { once: true }));
+    window.createImageBitmap = (async (...given: Parameters<typeof read>) => {
+      await pressed;
+      return read(...given);
+    }) as typeof read;
+  });
+  const { buffer, ...kind } = await file();
+  await page.getByLabel('One photograph').setInputFiles({ ...kind, buffer: Buffer.concat([buffer, Buffer.alloc(7_000_000)]) });
+  await page.getByRole('button', { name: 'Send the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your review' })).toBeVisible();
+  const { rows } = await site.pool.query('SELECT picture_width FROM reviews');
+  expect(rows).toEqual([{ picture_width: 1200 }]);
 });
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {

@@ -118,9 +118,19 @@ describe('what a guest sends', () => {
     expect(await reviewOf(guest)).toMatchObject({ picture: null, picture_width: null, version: 2 });
   });
 
-  it('is too large beyond six megabytes, and comes from our own page alone', async () => {
+  it.each([6.5, 11])('with a photograph of %d megabytes is too large: its page says so, with what was typed', async (megabytes) => {
     const guest = await seedGuest(shared);
-    expect((await postReview(url(), guest.token, {}, new Uint8Array(6.5 * 1024 * 1024))).status).toBe(413);
+    const refused = await postReview(url(), guest.token, {}, new Uint8Array(megabytes * 1024 * 1024));
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([413, 'no-store']);
+    const html = await refused.text();
+    expect(html).toContain('This photograph is larger than 6 MB');
+    expect(html).toContain('our guide knew every bird');
+    expect(html).toContain('value="Ireland"');
+    expect(await reviewOf(guest)).toBeUndefined();
+  });
+
+  it('comes from our own page alone', async () => {
+    const guest = await seedGuest(shared);
     const foreign = await fetch(new URL('/api/review', url()), {
       method: 'POST',
       body: new URLSearchParams({ token: guest.token, act: 'withdraw' }),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { REVIEW_BYTES_MAX } from '@/domains/departures/model/review-rules';
+import { PHOTOGRAPH_TOO_LARGE, REVIEW_BYTES_MAX } from '@/domains/departures/model/review-rules';
 import { withdrawReview, writeReview } from '@/domains/departures/server/reviews/write-review';
 import { plainForm } from '@/server/http/plain-form';
 import { type FormParts, readForm } from '@/server/http/read-form';
@@ -10,7 +10,12 @@ const SHOWN_AGAIN_MAX = 20_000;
 
 /** `POST /api/review`: what a guest says of a trip, a plain form of several parts that is answered by its page; `act=withdraw` takes it back. */
 export const POST: APIRoute = plainForm<App.Locals, FormParts>({
-  read: (request) => readForm(request, REVIEW_BYTES_MAX),
+  async read(request) {
+    const form = await readForm(request, REVIEW_BYTES_MAX);
+    // The words stand before the photograph: where they are whole, it is the photograph that is too large.
+    if (!('refusal' in form) || form.begun?.fields.words === undefined) return form;
+    return { ...form, refusal: { ...form.refusal, error: PHOTOGRAPH_TOO_LARGE }, field: 'picture' };
+  },
   away: 'Your review did not reach us. What you wrote is still here: please send it again in a minute.',
   async take({ services }, { fields, files }) {
     const token = fields.act === 'withdraw' ? await withdrawReview(services, fields) : await writeReview(services, fields, files.picture);

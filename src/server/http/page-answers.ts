@@ -105,7 +105,7 @@ export class PageAnswers {
     const address = this.#addressOf(request);
     const visitor = countedAddress(address);
     const kind = this.#site.bodyKind(apart(request.url ?? '/').path);
-    const receive = () => receiveBody(request, this.#bodies[kind].holderFor(visitor, response), this.#site.bodyLimits);
+    const receive = () => receiveBody(request, this.#bodies[kind].holderFor(visitor, response), this.#site.bodyLimits, kind === 'review');
     const isForStaff = kind === 'staff' || kind === 'upload';
     const body = hasBody ? (isForStaff ? whenAsked(receive) : await receive()) : undefined;
     return this.#lanes.of(request).run(visitor, async () => {

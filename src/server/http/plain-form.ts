@@ -12,8 +12,8 @@ type Context<Locals> = {
 };
 
 type PlainForm<Locals, Form> = {
-  /** Reads the body, or says why it is refused. */
-  read(request: Request): Promise<Form | { refusal: Refusal; field?: string }>;
+  /** Reads the body, or says why it is refused; with `begun`, as much as was read of it, its page is shown again. */
+  read(request: Request): Promise<Form | { refusal: Refusal; field?: string; begun?: Form }>;
   /** What is said while the database is away. */
   away: string;
   /** Does what was asked. @returns the address that shows it; @throws Refused */
@@ -38,8 +38,17 @@ export function plainForm<Locals extends PublicBrought, Form extends object>({
   return async ({ request, locals, redirect, rewrite }) => {
     const { services } = locals;
     if (requestOrigin(request.headers, services.config.siteUrl) === 'foreign') return refusedJson(asRefused(FOREIGN_ORIGIN));
+    /** A new request, since this one's body is read. */
+    const pageAgain = async (refused: Refused, form: Form): Promise<Response> => {
+      const answer = await rewrite(new Request(new URL(again(locals, refused, form), request.url)));
+      answer.headers.set('cache-control', 'no-store');
+      return answer;
+    };
     const form = await read(request);
-    if ('refusal' in form) return refusedJson(asRefused(form.refusal, form.field));
+    if ('refusal' in form) {
+      const refused = asRefused(form.refusal, form.field);
+      return form.begun ? pageAgain(refused, form.begun) : refusedJson(refused);
+    }
     const notNow = new Refused(503, 'temporarily_unavailable', away);
     try {
       if (!services.isReady()) throw notNow;
@@ -47,11 +56,7 @@ export function plainForm<Locals extends PublicBrought, Form extends object>({
     } catch (error) {
       const refused = isDatabaseAway(error) ? notNow : error;
       if (!(refused instanceof Refused)) throw error;
-      if (!isFromPage(form)) return refusedJson(refused);
-      // A new request, since this one's body is read.
-      const answer = await rewrite(new Request(new URL(again(locals, refused, form), request.url)));
-      answer.headers.set('cache-control', 'no-store');
-      return answer;
+      return isFromPage(form) ? pageAgain(refused, form) : refusedJson(refused);
     }
   };
 }

@@ -7,6 +7,8 @@ import { MAX_BODY_BYTES } from './read-body.ts';
 const FIRST_BYTES = 1024;
 /** As much as Node reads of a body before it waits for somebody to take it. */
 const UNREAD_BYTES = 64 * 1024;
+/** So much is read of a body that says itself that it is too long, where its beginning is wanted: the words of a form, which stand before its file. */
+export const BEGINNING_BYTES = UNREAD_BYTES;
 /** How much of a refused body is read and forgotten, and for how long. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;
@@ -36,14 +38,21 @@ export function bodyMs(maxBytes: number): number {
  * together as it arrives, since a piece of one byte would take a hundred.
  * @param hold is asked before memory is taken
  * @param limits addresses that take larger bodies than a form's, in bytes
+ * @param wantsBeginning whether one that says itself that it is too long is begun with, and not refused unread
  * @returns it; only its beginning where it is longer than anybody takes; undefined where the client left before its end
  * @throws QueueFullError where there is no room for it
  */
-export async function receiveBody(request: IncomingMessage, hold: Hold, limits: ReadonlyMap<string, number>): Promise<Buffer | undefined> {
-  const maxBytes = maxBytesOf(request.url, limits);
+export async function receiveBody(
+  request: IncomingMessage,
+  hold: Hold,
+  limits: ReadonlyMap<string, number>,
+  wantsBeginning = false,
+): Promise<Buffer | undefined> {
+  const allowed = maxBytesOf(request.url, limits);
   // Refused for the length that it says of itself.
-  const announced = Number(request.headers['content-length'] ?? maxBytes);
-  if (announced > maxBytes) {
+  const announced = Number(request.headers['content-length'] ?? allowed);
+  const maxBytes = announced > allowed && wantsBeginning ? Math.min(BEGINNING_BYTES, allowed) : allowed;
+  if (announced > allowed && !wantsBeginning) {
     if (!hold(UNREAD_BYTES)) throw new QueueFullError('too many bodies');
     return Buffer.alloc(0);
   }

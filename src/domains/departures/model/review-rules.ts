@@ -10,6 +10,8 @@ export const DECLINE_WORDS = { min: 10, max: 500 } as const;
 export const EDIT_DAYS = 7;
 /** Largest body of the form, in bytes: a photograph as the admin area takes them, and its words at four bytes a character with room around them. */
 export const REVIEW_BYTES_MAX = UPLOAD_BYTES_MAX + 64 * 1024;
+/** What is said of a photograph that has more. */
+export const PHOTOGRAPH_TOO_LARGE = `This photograph is larger than ${UPLOAD_BYTES_MAX / 1024 ** 2} MB, and we did not take it. Your words are still here: choose a smaller copy of it, or send them without one.`;
 /** Kinds of photograph that are taken, as the admin area takes them; a phone that has others sends a JPEG where only these are named. */
 export const REVIEW_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Longest side of the photograph that is kept, and the smallest one that is taken, in pixels. */
