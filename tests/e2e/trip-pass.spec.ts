@@ -13,8 +13,11 @@ test.describe('on the device', () => {
     await page.goto(path);
     await expect.poll(() => line.asked).toContain('GET /trip-sw.js');
     await expect(page.locator('html[data-kept]')).toHaveCount(0);
+    const kept = page.getByText('This device can now show this page without a signal.');
+    await expect(kept).toBeHidden();
     line.refused.clear();
     await whenOnline(page, page.locator('html[data-kept]'));
+    await expect(kept).toBeVisible();
     expect(await keptAddresses(page)).toContain(path);
   });
 
@@ -37,6 +40,7 @@ test.describe('on the device', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: DAKAR.title })).toBeVisible();
       await expect(copy).toBeVisible();
+      await expect(page.getByText('This device can now show this page without a signal.')).toBeVisible();
       await expect(page.getByText(/This is your trip as of \d\d:\d\d on \w+day \d+ \w+ \d{4}, Gambian time/)).toBeVisible();
       await expect(hat).toBeChecked();
       expect(await pixelsOf(page.locator('.pass-poster img'))).toBeGreaterThan(1);

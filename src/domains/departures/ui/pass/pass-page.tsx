@@ -87,7 +87,7 @@ function Going({ pass, token, site, poster, pictures, highlights, packing, paper
       )}
       {ask}
       <Part id="keep" title="Keep this page" className="print:hidden">
-        <p className="mt-2">This device can now show this page without a signal.</p>
+        <p className="pass-kept">This device can now show this page without a signal.</p>
         <p className="mt-4 grid gap-3 sm:grid-cols-2">
           {pass.firstDay && (
             <a href={`/trip/${token}/trip.ics`} className={buttonClass('outline')}>
