@@ -18,6 +18,11 @@ it('is refused as unreadable where it breaks off, or is no picture', async () =>
   expect(await refusal(Buffer.from('no picture'))).toBe('unreadable');
 });
 
+it.each(['heic', 'mif1'])('one that a telephone saved as HEIC (%s) is named, with what to do', async (brand) => {
+  const heic = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0mif1heicmiaf`, 'latin1');
+  await expect(readPhotograph(heic)).rejects.toThrow(/saved as HEIC.*Choose a JPEG.*Most Compatible/);
+});
+
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#12343b' }, limitInputPixels: false });
 

@@ -22,6 +22,9 @@ export class UnreadablePhotographError extends Error {
   }
 }
 
+const HEIC =
+  'This photograph is saved as HEIC, which we cannot read. Choose a JPEG, or a screenshot of it. An iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.';
+
 const READING = { failOn: 'error', animated: false } as const;
 const KINDS = new Set(['jpeg', 'png', 'webp']);
 /** Of the form that is shown in lists, in pixels. */
@@ -37,6 +40,7 @@ const OF_PAGES: PhotographSizes = { longest: LONGEST_SIDE, least: PHOTOGRAPH_MIN
  * @throws UnreadablePhotographError
  */
 export async function readPhotograph(bytes: Buffer, { longest, least }: PhotographSizes = OF_PAGES): Promise<KeptPhotograph> {
+  if (isHeic(bytes)) throw new UnreadablePhotographError('wrong_kind', HEIC);
   const head = await headOf(bytes);
   const { width: across, height: down, format, autoOrient, pages = 1 } = head;
   if (across * down > PIXELS_MAX) {
@@ -88,6 +92,13 @@ export async function readPhotograph(bytes: Buffer, { longest, least }: Photogra
   } catch {
     throw unreadable();
   }
+}
+
+/** By the brands that the file says it can be read as (ISO/IEC 14496-12, 4.3; 23008-12, B.4); AVIF is in the same wrapping. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256));
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
 }
 
 /** The size in which it is kept, in pixels. */
