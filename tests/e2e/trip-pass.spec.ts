@@ -171,6 +171,8 @@ test.describe('without scripts', () => {
     await page.goto(path);
     await expect(page.locator('main h1')).toHaveText('Your trip is called off');
     await expect(page.getByText('Where we pick you up')).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Write to us' }).getByLabel('Your message')).toBeVisible();
+    for (const change of ['More of us, or fewer', 'Another pick-up']) await expect(page.getByText(change)).toHaveCount(0);
     await page.getByRole('button', { name: 'We would like Saturday 12 December 2099' }).click();
     await expect(page.getByRole('status')).toContainText('We have your message');
     const { rows } = await site.pool.query("SELECT body FROM replies WHERE inquiry_id = $1 AND channel = 'pass' ORDER BY created_at", [inquiryId]);

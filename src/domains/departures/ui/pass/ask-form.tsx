@@ -10,31 +10,40 @@ export type AskedState = { error: string; field?: string | undefined; values: Re
 /** Where the forms are answered: a refusal is said under the heading of this id, which is far below on a phone. */
 const ACTION = '/api/trip-message#ask';
 
-type AskProps = { token: string; state?: AskedState | undefined };
+type AskProps = {
+  token: string;
+  state?: AskedState | undefined;
+  /** Whether the trip goes out with them: otherwise there is nothing to change, and it is a plain message. */
+  isGoing: boolean;
+};
 
 /** What a traveller would like to be different: a plain form, which needs no script. It is a message; nothing changes by itself. */
-export function AskForm({ token, state }: AskProps) {
+export function AskForm({ token, state, isGoing }: AskProps) {
   const values = state?.values ?? {};
   const wrong = (field: string) => (state?.field === field ? state.error : undefined);
   const [about, message] = [wrong('about'), wrong('message')];
   return (
-    <form method="post" action={ACTION} className="grid gap-4" aria-label="Ask for a change">
+    <form method="post" action={ACTION} className="grid gap-4" aria-label={isGoing ? 'Ask for a change' : 'Write to us'}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="ask" value="change" />
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">What is it about?</legend>
-        {Object.entries(PASS_TOPICS).map(([topic, words]) => (
-          <label key={topic} className="flex min-h-11 items-center gap-3">
-            <input type="radio" name="about" value={topic} required defaultChecked={(values.about ?? 'other') === topic} className="size-5 shrink-0" />
-            <span>{words}</span>
-          </label>
-        ))}
-        {about && <p className="font-semibold text-destructive">{about}</p>}
-      </fieldset>
+      {isGoing ? (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">What is it about?</legend>
+          {Object.entries(PASS_TOPICS).map(([topic, words]) => (
+            <label key={topic} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="about" value={topic} required defaultChecked={(values.about ?? 'other') === topic} className="size-5 shrink-0" />
+              <span>{words}</span>
+            </label>
+          ))}
+          {about && <p className="font-semibold text-destructive">{about}</p>}
+        </fieldset>
+      ) : (
+        <input type="hidden" name="about" value="other" />
+      )}
       <PlainText
         id="ask-message"
         name="message"
-        label="What would you like?"
+        label={isGoing ? 'What would you like?' : 'Your message'}
         hint="Please send no passport numbers."
         value={values.message ?? ''}
         error={message}

@@ -34,8 +34,8 @@ export function PassPage({ pass, token, site, poster, pictures, highlights, pack
   const isGoing = state === 'planned' || state === 'held';
   const ask = (
     <Part id="ask" title={isGoing ? 'Would you like something else?' : 'Write to us'} className="print:hidden">
-      <Asked answer={answer} answeredBy={answeredBy} />
-      <AskForm token={token} state={answer} />
+      <Asked answer={answer} answeredBy={answeredBy} isGoing={isGoing} />
+      <AskForm token={token} state={answer} isGoing={isGoing} />
     </Part>
   );
   return (
@@ -104,7 +104,7 @@ function Going({ pass, token, site, poster, pictures, highlights, packing, paper
 }
 
 /** What became of what was just asked. */
-function Asked({ answer, answeredBy }: Pick<PassPageProps, 'answer' | 'answeredBy'>) {
+function Asked({ answer, answeredBy, isGoing }: Pick<PassPageProps, 'answer' | 'answeredBy'> & { isGoing: boolean }) {
   if (answer) {
     return (
       <p role="alert" className="pass-notice">
@@ -112,11 +112,12 @@ function Asked({ answer, answeredBy }: Pick<PassPageProps, 'answer' | 'answeredB
       </p>
     );
   }
+  if (!answeredBy && !isGoing) return <p className="mb-3 mt-2">A question, or something to tell us about this trip? We read it, and answer you.</p>;
   if (!answeredBy) return <p className="mb-3 mt-2">Another day, one more person, another place? Tell us. Nothing changes until we have answered.</p>;
   return (
     <p role="status" className="pass-notice">
       <strong>{`We have your message, and answer by ${momentInWords(answeredBy)}. `}</strong>
-      <span>Until then everything stays as it is here.</span>
+      {isGoing && <span>Until then everything stays as it is here.</span>}
     </p>
   );
 }
