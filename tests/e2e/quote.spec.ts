@@ -9,6 +9,9 @@ test('a quote says what it holds, whom to ask, and loads no script of the site; 
   await expect(page.getByText('Cash to your guide on the day of the tour.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=/);
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2200000000');
+  expect(await page.getByLabel('2 people: GMD 1,500 each').evaluate((choice) => getComputedStyle(choice).accentColor), 'not the blue of the browser').not.toBe(
+    'auto',
+  );
   expect(await page.evaluate(() => 'openTour' in window || 'openBooking' in window)).toBe(false);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

@@ -94,6 +94,7 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('4 stars: Good')).toBeChecked();
+    expect(await page.getByLabel('4 stars: Good').evaluate((star) => getComputedStyle(star).accentColor), 'not the blue of the browser').not.toBe('auto');
     await page.keyboard.press('Tab');
     await page.keyboard.type('A calm day, and a very good lunch.');
     const large = { ...(await file()), buffer: Buffer.concat([(await file()).buffer, Buffer.alloc(5_000_000)]) };
