@@ -134,6 +134,26 @@ test('sent at once, a large photograph is still made small before it leaves the 
   expect(rows).toEqual([{ picture_width: 1200 }]);
 });
 
+test('half written it survives a reload, and is forgotten once it was sent', async ({ page, site }) => {
+  const { token } = await guestOf(site);
+  const form = page.getByRole('form', { name: 'Your review' });
+  await page.goto(`/review/${token}`);
+  await form.getByLabel('4 stars: Good').check();
+  await form.getByLabel('How was it?').fill(WORDS);
+  await form.getByLabel('First name').fill('Annie');
+  await form.getByLabel('Country').fill('Ireland');
+  await page.reload();
+  await expect(form.getByLabel('4 stars: Good')).toBeChecked();
+  await expect(form.getByLabel('How was it?')).toHaveValue(WORDS);
+  await expect(form.getByLabel('First name')).toHaveValue('Annie');
+  await expect(form.getByLabel('Country')).toHaveValue('Ireland');
+  await form.getByLabel(/I agree that/).check();
+  await form.getByRole('button', { name: 'Send the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your review' })).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hbt-review')))).toEqual([]);
+});
+
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
   test.use({ allowedConsole: { patterns: [/422 \(Unprocessable/] } });
 

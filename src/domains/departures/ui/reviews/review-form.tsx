@@ -22,6 +22,7 @@ export function ReviewForm({ own: { guestName, review }, token, brand, answer }:
       encType="multipart/form-data"
       className="grid gap-6 border-l-[10px] border-primary bg-raised p-5"
       aria-label="Your review"
+      data-refused={answer && ''}
     >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="version" value={typed('version', String(review?.version ?? 0))} />
