@@ -1,4 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { seedGuest } from '../integration/review-parts.ts';
+import { DAKAR, passOf } from './pass-steps.ts';
+import { quoteOf } from './quote-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
 
 /* WCAG 1.4.4 and 1.4.10: text twice as large, and names longer than the screen, lose nothing on the narrowest phones. */
@@ -55,6 +58,20 @@ test("at twice the size of text nothing of the home page, its menu and the booki
   await page.locator('#main [data-book]').first().click();
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
   expect(await beyond('[role=dialog]:has(table)')).toEqual([]);
+});
+
+test("at twice the size of text nothing of a guest's private pages is sideways", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const { path } = await passOf(site, { departure: DAKAR });
+  for (const address of [await quoteOf(site), path, `/review/${(await seedGuest(site)).token}`]) {
+    await page.goto(address);
+    for (const folded of await page.locator('main summary').all()) await folded.click();
+    // The fields of the papers come with a script.
+    await expect(page.locator('main fieldset').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+  }
 });
 
 test('a heading longer than a screen of 320 px is broken', async ({ page }) => {

@@ -69,9 +69,9 @@ export function Company({ pass: { guides, vehicles, changes }, pictures }: Compa
   return (
     <ul className="mt-4 grid gap-5">
       {guides.map((guide) => (
-        <li key={guide.name} className="flex items-center gap-4">
+        <li key={guide.name} className="flex flex-wrap items-center gap-4">
           <Portrait {...guide} picture={guide.picture ? pictures[guide.picture] : undefined} />
-          <div>
+          <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
             <p className="font-display text-xl font-extrabold leading-tight">{guide.name}</p>
             <p>{guide.licence ? `Your guide, licence ${guide.licence}` : 'Your guide'}</p>
             {guide.languages.length > 0 && <p className="text-muted">{`Speaks ${guide.languages.join(', ')}`}</p>}
@@ -80,9 +80,9 @@ export function Company({ pass: { guides, vehicles, changes }, pictures }: Compa
         </li>
       ))}
       {vehicles.map((vehicle) => (
-        <li key={`${vehicle.name} ${vehicle.licence}`} className="flex items-center gap-4">
+        <li key={`${vehicle.name} ${vehicle.licence}`} className="flex flex-wrap items-center gap-4">
           <Bus />
-          <div>
+          <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
             <p className="font-display text-xl font-extrabold leading-tight">{vehicle.name}</p>
             {vehicle.licence && <p>{`Number plate ${vehicle.licence}`}</p>}
             <News changes={changes} fact="vehicle" />

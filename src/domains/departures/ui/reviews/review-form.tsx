@@ -31,12 +31,15 @@ export function ReviewForm({ own: { guestName, review }, token, brand, answer }:
         {STAR_WORDS.map(([count, word]) => (
           <label key={count} className="flex min-h-11 items-center gap-3">
             <input type="radio" name="stars" value={count} required defaultChecked={stars === String(count)} className="size-5 shrink-0" />
-            <span aria-hidden="true" className="w-[6em] tracking-widest">
-              {'★'.repeat(count)}
-            </span>
-            <span>
-              <span className="sr-only">{count === 1 ? '1 star: ' : `${count} stars: `}</span>
-              <span>{word}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              {/* Not larger than the row is wide: they stand for the words beside them. */}
+              <span aria-hidden="true" className="w-[6em] text-[length:min(1em,5vw)] tracking-widest">
+                {'★'.repeat(count)}
+              </span>
+              <span>
+                <span className="sr-only">{count === 1 ? '1 star: ' : `${count} stars: `}</span>
+                <span>{word}</span>
+              </span>
             </span>
           </label>
         ))}

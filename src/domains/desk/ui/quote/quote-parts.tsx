@@ -27,7 +27,7 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
       <h2 id="reach" className="text-xl">
         {title}
       </h2>
-      <p className="mt-2">
+      <p className="mt-2 [overflow-wrap:anywhere]">
         Phone and WhatsApp {contact.displayPhone}, or {contact.email}. {hours.days}, {hours.text}.
         <OtherHours hours={hours} className="mt-1 block" />
       </p>

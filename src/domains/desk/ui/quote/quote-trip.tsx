@@ -78,9 +78,9 @@ export function QuoteGuides({ guides }: { guides: QuoteGuide[] }) {
       </h2>
       <ul className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {guides.map(({ id, name, role, experience, imageAlt, languages, picture }) => (
-          <li key={id} className="flex items-center gap-4">
+          <li key={id} className="flex flex-wrap items-center gap-4">
             <PictureView picture={picture} alt={imageAlt} sizes="88px" className="size-22 shrink-0 rounded-full border-3 border-accent object-cover" />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               <p className="font-display text-lg font-bold leading-tight">{name}</p>
               <p className="leading-snug text-muted">{`${role}, ${experience}`}</p>
               <p className="leading-snug text-muted">{`Speaks ${languages.join(', ')}`}</p>
