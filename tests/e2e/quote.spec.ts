@@ -34,6 +34,26 @@ test('printed, it is one A4 sheet, also with eight prices and a long note, witho
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
+test('printed from a dark screen it has the colours of paper, and space between its parts', async ({ page, site }) => {
+  await page.goto(await quoteOf(site, { note: 'Bring a hat.' }));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const parts = await page.locator('.quote-sheet section:visible').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, top, bottom } = section.getBoundingClientRect();
+      return { left, top, bottom };
+    }),
+  );
+  expect(parts.length).toBeGreaterThanOrEqual(5);
+  for (const { left, top } of parts) {
+    const above = parts.filter((other) => other.left === left && other.top < top).map(({ bottom }) => top - bottom);
+    expect(Math.min(99, ...above)).toBeGreaterThanOrEqual(8);
+  }
+  const note = page.getByText('Bring a hat.');
+  expect(await note.evaluate((words) => getComputedStyle(words).fontSize)).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize));
+  const tick = page.locator('.quote-columns svg').first();
+  expect(await tick.evaluate((mark) => getComputedStyle(mark).color)).toBe('rgb(27, 94, 63)');
+});
+
 test.describe('past its last day', () => {
   test.use({ allowedConsole: { patterns: [/410 \(Gone\)/] } });
   test('it says so, and how to get a new one', async ({ page, site }) => {
