@@ -118,7 +118,7 @@ const receivedMailSchema = z.object({
 });
 export type ReceivedMail = z.output<typeof receivedMailSchema>;
 
-/** A mail that names an enquiry and comes from another address: somebody says whose it is. */
+/** A mail that names an enquiry and comes from another address, or the other way round: somebody says whose it is. */
 const suggestionSchema = z.object({
   ...receivedMailSchema.shape,
   name: text,
@@ -127,6 +127,8 @@ const suggestionSchema = z.object({
   body: text,
   isCut: z._default(z.boolean(), false),
   at: text,
+  /** It came from the enquiry's own address. */
+  isTheirAddress: z._default(z.boolean(), false),
   inquiry: z.object({ id: text, reference: text, name: text }),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;

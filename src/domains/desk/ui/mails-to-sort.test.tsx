@@ -14,6 +14,7 @@ const MAIL: Suggestion = {
   body: 'I am her husband.',
   isCut: false,
   at: '2026-11-21T12:00:00Z',
+  isTheirAddress: false,
   files: [],
   leftOut: [],
   inquiry: { id: 'i1', reference: 'HBT20261121K7QF', name: 'Ann Smith' },
@@ -37,6 +38,10 @@ it('a mail to sort leads to the enquiry that it names, but not from the screen o
   const mail = show({}, 'HBT20261121K7QF');
   expect(mail.queryByRole('link')).toBeNull();
   expect(mail.getByRole('listitem').textContent).toContain('wrote about this enquiry');
+});
+
+it('a mail of somebody who is known, which names no enquiry, says whose address it came from', () => {
+  expect(show({ isTheirAddress: true }).getByRole('listitem').textContent).toContain('wrote from the address of HBT20261121K7QF');
 });
 
 it('a long mail is folded under its beginning, so that the list below stays in reach; a short one with a long quotation is not', () => {

@@ -20,7 +20,7 @@ type Decision = SortMail['decision'];
 /** `here`: reference of the enquiry on whose screen they stand. */
 type MailsProps = { mails: Suggestion[]; here?: string; now: number; go: Go };
 
-/** Mails that name an enquiry and come from another address: somebody says whose they are. */
+/** Mails that name an enquiry and come from another address, or the other way round: somebody says whose they are. */
 export function MailsToSort({ mails, here, now, go }: MailsProps) {
   const heading = useId();
   const top = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ type MailProps = { mail: Suggestion; isHere: boolean; now: number; go: Go; onSor
 
 function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
   const client = useQueryClient();
-  const { inquiry, from, name, subject, body, isCut, at } = mail;
+  const { inquiry, from, name, subject, body, isCut, at, isTheirAddress } = mail;
   const refresh = () => {
     refreshLists(client);
     void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
@@ -99,7 +99,7 @@ function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
     <li>
       <p className="[overflow-wrap:anywhere]">
         <strong>{`Is this ${whose}'s? `}</strong>
-        <span>{`${name ? `${name}, ` : ''}${from ?? 'an unknown address'}, wrote about `}</span>
+        <span>{`${name ? `${name}, ` : ''}${from ?? 'an unknown address'}, wrote ${isTheirAddress ? 'from the address of' : 'about'} `}</span>
         {isHere ? (
           <span>this enquiry</span>
         ) : (

@@ -13,7 +13,7 @@ import { mails } from '../../../mail/server/mails-tables.ts';
 import { receivedMails } from '../../../mail/server/received-tables.ts';
 import { announce } from '../desk-news.ts';
 import { markReturned } from './mark-returned.ts';
-import { matchMail } from './match-mail.ts';
+import { matchMail, newestOfSender } from './match-mail.ts';
 import { joinConversation, keepMail, makeLead } from './store-received.ts';
 
 /** What receiving needs; `ownAddresses` are those that our own mails come from and go to, folded. */
@@ -22,7 +22,7 @@ export type ReceivingContext = {
   log: Logger;
   ownAddresses(): readonly string[];
   referencePrefix(): string;
-  /** Whether a mail that belongs to no enquiry becomes one. */
+  /** Whether a mail that belongs to no enquiry becomes one. Where it does not, that of somebody who has an enquiry still waits to be sorted. */
   newLeads: boolean;
 };
 
@@ -78,17 +78,20 @@ async function settle(context: ReceivingContext, tx: DbOrTransaction, id: string
     return nothing('bounce');
   }
   if (await isOwn(context, tx, mail)) return nothing('own');
-  if (mail.nature !== 'person') return nothing(mail.nature);
+  // What says that it comes from a list may be a traveller's answer by a program for newsletters; what says that nobody wrote it never is.
+  if (mail.nature === 'auto_reply') return nothing(mail.nature);
   const match = await matchMail(tx, mail, context.referencePrefix());
+  if (mail.nature === 'list' && !match) return nothing(mail.nature);
   const words = { name: mail.from?.name ?? '', address: mail.from?.address ?? null, subject: mail.subject, text: mail.text, at: laterOf(at, match?.after) };
   if (match?.isSure && (await joinConversation(tx, id, match.inquiryId, words))) {
     await keepMail(tx, id, mail);
     return 'message';
   }
-  if (match && !match.isSure) {
+  const perhaps = match ?? (context.newLeads ? undefined : await newestOfSender(tx, mail));
+  if (perhaps && !perhaps.isSure) {
     await keepMail(tx, id, mail);
-    await tx.update(receivedMails).set({ outcome: 'suggested', inquiryId: match.inquiryId, body: mail.text }).where(eq(receivedMails.id, id));
-    await announce(tx, { type: 'change', id: match.inquiryId });
+    await tx.update(receivedMails).set({ outcome: 'suggested', inquiryId: perhaps.inquiryId, body: mail.text }).where(eq(receivedMails.id, id));
+    await announce(tx, { type: 'change', id: perhaps.inquiryId });
     return 'suggested';
   }
   if (!context.newLeads) return 'unmatched';

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { foldAddress } from '../../../../lib/folded-address.ts';
 import { cut } from '../../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
@@ -58,7 +59,7 @@ export async function receivedOf(db: Db, inquiryId: string): Promise<Map<string 
 /** Mails that perhaps belong to an enquiry, the oldest first: of one as they came, of all of them what the list shows. */
 export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestion[]> {
   const rows = await db
-    .select({ mail: receivedMails, inquiry: { id: inquiries.id, reference: inquiries.reference, name: inquiries.name } })
+    .select({ mail: receivedMails, inquiry: { id: inquiries.id, reference: inquiries.reference, name: inquiries.name }, email: inquiries.email })
     .from(receivedMails)
     .innerJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
     .where(and(eq(receivedMails.outcome, 'suggested'), inquiryId === undefined ? undefined : eq(receivedMails.inquiryId, inquiryId)))
@@ -66,7 +67,7 @@ export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestio
     .limit(SUGGESTIONS_MAX);
   const found = await withFiles(
     db,
-    rows.map(({ mail, inquiry }) => ({ ...mail, inquiry })),
+    rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: email !== null && foldAddress(email) === mail.fromFolded })),
   );
   return found.map(({ row, ...mail }) => ({
     ...mail,
@@ -74,6 +75,7 @@ export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestio
     subject: row.subject ?? '',
     ...(inquiryId === undefined ? beginningOf(row.body ?? '') : { body: row.body ?? '', isCut: false }),
     at: row.receivedAt.toISOString(),
+    isTheirAddress: row.isTheirAddress,
     inquiry: row.inquiry,
   }));
 }

@@ -17,7 +17,7 @@ import { joinConversation, makeLead } from './store-received.ts';
 const SORTED = 'A colleague has already sorted this mail, or it was erased.';
 
 /**
- * Whose a mail is that names an enquiry and comes from another address: the enquiry's, one of its own, or neither. What is neither loses its words here,
+ * Whose a mail is that names an enquiry and comes from another address, or the other way round: the enquiry's, one of its own, or neither. What is neither loses its words here,
  * and stays in the mailbox.
  * @throws Refused 404 where it has its place already, 422
  */

@@ -42,7 +42,7 @@ const ID_PATTERN = /<[^<>\s\p{Cc}]{1,500}>/gu;
 export async function takeApart(source: Uint8Array, leftOut: LeftOutFile[] = []): Promise<IncomingMail> {
   const mail = await PostalMime.parse(source, { maxNestingDepth: 50, maxRfc822NestingDepth: 3 });
   const nature = natureOf(mail);
-  const { kept, rest } = filesOf(nature === 'person' ? mail.attachments : []);
+  const { kept, rest } = filesOf(nature === 'person' || nature === 'list' ? mail.attachments : []);
   return {
     nature,
     messageId: mail.messageId?.match(ID_PATTERN)?.[0] ?? null,
