@@ -113,6 +113,8 @@ export type ReplyLine = z.output<typeof replyLineSchema>;
 const receivedMailSchema = z.object({
   id: text,
   from: textOrNull,
+  /** Where it asks for its answers, where that is another address. */
+  answersTo: z._default(textOrNull, null),
   files: z.array(z.object({ id: text, name: text, kind: z.nullable(z.enum(SHOWN_FILE_KINDS)), bytes: z.number() })),
   leftOut: z.array(z.object({ name: text, bytes: z.number() })),
 });
@@ -127,7 +129,7 @@ const suggestionSchema = z.object({
   body: text,
   isCut: z._default(z.boolean(), false),
   at: text,
-  /** It came from the enquiry's own address. */
+  /** The enquiry's own address is that which it came from, or asks for its answers at. */
   isTheirAddress: z._default(z.boolean(), false),
   inquiry: z.object({ id: text, reference: text, name: text }),
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { HistoryEntry, InquiryDetail, MessageChannel, MessageLine } from '@/domains/desk/model/desk-types';
+import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
@@ -52,8 +53,8 @@ function Message({ message, isLatest, inquiry, now }: { message: MessageLine; is
   const isTheirs = message.direction === 'in';
   const who = isTheirs ? inquiry.name : (message.author ?? 'We');
   const entered = isTheirs && message.author ? `, entered by ${message.author}` : '';
-  const from = message.received?.from;
-  const other = from && from.toLowerCase() !== inquiry.email?.toLowerCase() ? `, from ${from}` : '';
+  const { received } = message;
+  const other = received?.from && received.from.toLowerCase() !== inquiry.email?.toLowerCase() ? `, from ${senderWords(received)}` : '';
   return (
     <li
       {...(isLatest && { id: LATEST_MESSAGE, tabIndex: -1 })}

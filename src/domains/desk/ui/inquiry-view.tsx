@@ -3,6 +3,7 @@ import { ApiError } from '@/browser/api-client';
 import { isPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
+import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
@@ -174,6 +175,7 @@ function Asked({ inquiry }: { inquiry: InquiryDetail }) {
       </h2>
       {inquiry.subject && <p className="mb-2 font-display text-xl font-extrabold">{inquiry.subject}</p>}
       <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">{inquiry.message}</p>
+      {inquiry.received?.answersTo && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{`This mail came from ${senderWords(inquiry.received)}.`}</p>}
       {inquiry.received && <MailFiles mail={inquiry.received} />}
     </section>
   );

@@ -15,6 +15,7 @@ const MAIL: Suggestion = {
   isCut: false,
   at: '2026-11-21T12:00:00Z',
   isTheirAddress: false,
+  answersTo: null,
   files: [],
   leftOut: [],
   inquiry: { id: 'i1', reference: 'HBT20261121K7QF', name: 'Ann Smith' },
@@ -41,7 +42,12 @@ it('a mail to sort leads to the enquiry that it names, but not from the screen o
 });
 
 it('a mail of somebody who is known, which names no enquiry, says whose address it came from', () => {
-  expect(show({ isTheirAddress: true }).getByRole('listitem').textContent).toContain('wrote from the address of HBT20261121K7QF');
+  expect(show({ isTheirAddress: true }).getByRole('listitem').textContent).toContain('wrote with the address of HBT20261121K7QF');
+});
+
+it('a mail whose answers go elsewhere says both addresses', () => {
+  const item = show({ from: 'noreply@viator.example', answersTo: 'bob@example.org' }).getByRole('listitem');
+  expect(item.textContent).toContain('Bob Smith, noreply@viator.example (answers go to bob@example.org), wrote about');
 });
 
 it('a long mail is folded under its beginning, so that the list below stays in reach; a short one with a long quotation is not', () => {

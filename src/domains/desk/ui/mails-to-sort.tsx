@@ -6,6 +6,7 @@ import type { SortMail } from '@/domains/desk/model/desk-requests';
 import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-types';
 import { firstName } from '@/domains/desk/model/fill-template';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
+import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { ownWords } from '@/domains/mail/model/quoted-text';
 import { showToast } from '@/ui/toast';
@@ -71,7 +72,7 @@ type MailProps = { mail: Suggestion; isHere: boolean; now: number; go: Go; onSor
 
 function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
   const client = useQueryClient();
-  const { inquiry, from, name, subject, body, isCut, at, isTheirAddress } = mail;
+  const { inquiry, name, subject, body, isCut, at, isTheirAddress } = mail;
   const refresh = () => {
     refreshLists(client);
     void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
@@ -99,7 +100,7 @@ function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
     <li>
       <p className="[overflow-wrap:anywhere]">
         <strong>{`Is this ${whose}'s? `}</strong>
-        <span>{`${name ? `${name}, ` : ''}${from ?? 'an unknown address'}, wrote ${isTheirAddress ? 'from the address of' : 'about'} `}</span>
+        <span>{`${name ? `${name}, ` : ''}${senderWords(mail)}, wrote ${isTheirAddress ? 'with the address of' : 'about'} `}</span>
         {isHere ? (
           <span>this enquiry</span>
         ) : (

@@ -23,7 +23,7 @@ export const receivedMails = pgTable(
     messageId: text('message_id'),
     fromName: text('from_name'),
     fromAddress: text('from_address'),
-    /** In the form that addresses are compared in. */
+    /** Where answers go, in the form that addresses are compared in: the sender's, or that of Reply-To; then the sender's is in that form, too. */
     fromFolded: text('from_folded'),
     subject: text('subject'),
     /** Its text, for as long as it waits; then the message or the enquiry has it. */

@@ -19,17 +19,25 @@ const REFERENCES_MAX = 5;
 const SUBJECT_MAX = 2_000;
 const WORDS_MAX = 20_000;
 
+/** Addresses of programs, which nobody reads: whoever wrote by them is named in Reply-To. */
+const NO_REPLY = /^([^@]{0,60}[-_.+])?(no|do[-_.]?not)[-_.]?repl(y|ies)/i;
+
 /**
  * Which enquiry a mail belongs to: by the mails that it answers, since nobody knows their Message-IDs who has not seen them; else by the reference in
  * its subject or its own words, not in what it quotes. Anybody may know a reference: it is sure for the enquiry's own address alone.
+ *
+ * That is the address of From. Reply-To, which everybody may set to anything, stands for it only where From is an address that nobody reads, as that of
+ * a marketplace (noreply@), and only beside a reference or a Message-ID of ours: of any other sender the desk is asked.
  */
 export async function matchMail(tx: DbOrTransaction, mail: IncomingMail, referencePrefix: string): Promise<Match | undefined> {
   const from = mail.from?.isSure ? foldAddress(mail.from.address) : undefined;
-  const isFrom = (email: string | null) => email !== null && foldAddress(email) === from;
+  const replyTo = mail.replyTo && mail.from?.isSure && NO_REPLY.test(mail.from.address) ? foldAddress(mail.replyTo.address) : undefined;
+  const isFrom = ({ email }: Pick<Answered, 'email'>) => email !== null && foldAddress(email) === from;
+  const isReplyTo = ({ email }: Pick<Answered, 'email'>) => email !== null && foldAddress(email) === replyTo;
   const answered = await answeredMail(tx, mail.answers);
   if (answered) {
-    const { isNotice, email, ...match } = answered;
-    return { ...match, isSure: !isNotice || isFrom(email) };
+    const { inquiryId, after } = answered;
+    return { inquiryId, ...(after && { after }), isSure: !answered.isNotice || isFrom(answered) || isReplyTo(answered) };
   }
   const references = referencesIn(mail, referencePrefix);
   if (references.length === 0) return undefined;
@@ -38,22 +46,26 @@ export async function matchMail(tx: DbOrTransaction, mail: IncomingMail, referen
     .from(inquiries)
     .where(inArray(inquiries.reference, references));
   const found = references.map((reference) => named.find((one) => one.reference === reference)).filter((one) => one !== undefined);
-  const own = found.find(({ email }) => isFrom(email));
+  const own = found.find(isFrom) ?? found.find(isReplyTo);
   const [first] = found;
   return own ? { inquiryId: own.id, isSure: true } : first && { inquiryId: first.id, isSure: false };
 }
 
 /**
- * The newest enquiry of a mail's sender, one in spam last: of somebody who is known, and whose mail names none. It is never sure, since they may have
- * several, or ask for something new.
+ * The newest enquiry of a mail's sender, else of who is named in Reply-To; one in spam last: of somebody who is known, and whose mail names none. It is
+ * never sure, since they may have several, or ask for something new, and anybody may name them.
  */
-export async function newestOfSender(tx: DbOrTransaction, { from }: IncomingMail): Promise<Match | undefined> {
-  if (!from) return undefined;
+export async function newestOfSender(tx: DbOrTransaction, { from, replyTo }: IncomingMail): Promise<Match | undefined> {
   await foldStoredAddresses(tx);
+  return (await newestOf(tx, from?.address)) ?? (await newestOf(tx, replyTo?.address));
+}
+
+async function newestOf(tx: DbOrTransaction, address: string | undefined): Promise<Match | undefined> {
+  if (address === undefined) return undefined;
   const [newest] = await tx
     .select({ inquiryId: inquiries.id })
     .from(inquiries)
-    .where(eq(inquiries.emailFolded, foldAddress(from.address)))
+    .where(eq(inquiries.emailFolded, foldAddress(address)))
     .orderBy(sql`${inquiries.spamAt} IS NOT NULL`, desc(inquiries.createdAt), desc(inquiries.id))
     .limit(1);
   return newest && { ...newest, isSure: false };

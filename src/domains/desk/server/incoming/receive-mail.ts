@@ -12,6 +12,7 @@ import { takeApartAside } from '../../../mail/server/incoming/take-apart-aside.t
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { receivedMails } from '../../../mail/server/received-tables.ts';
 import { announce } from '../desk-news.ts';
+import { writerOf } from './answers-to.ts';
 import { markReturned } from './mark-returned.ts';
 import { matchMail, newestOfSender } from './match-mail.ts';
 import { joinConversation, keepMail, makeLead } from './store-received.ts';
@@ -32,7 +33,7 @@ export type ReceivingContext = {
  */
 export async function receiveMail(context: ReceivingContext, fetched: FetchedMail): Promise<ReceivedOutcome | 'known'> {
   const { db, log } = context;
-  const mail = await readable(context, fetched);
+  const mail = withoutOwnReplyTo(context, await readable(context, fetched));
   const key = keyOf(mail?.messageId ?? null, fetched.source);
   const row = { id: randomUUID(), key, receivedAt: fetched.receivedAt };
   try {
@@ -68,6 +69,11 @@ async function readable({ log }: ReceivingContext, { uid, source, leftOut }: Fet
   }
 }
 
+/** Who asks for answers to ourselves, as a list or a form of ours does, is answered as its sender. */
+function withoutOwnReplyTo({ ownAddresses }: ReceivingContext, mail: IncomingMail | undefined): IncomingMail | undefined {
+  return mail?.replyTo && ownAddresses().includes(foldAddress(mail.replyTo.address)) ? { ...mail, replyTo: null } : mail;
+}
+
 async function settle(context: ReceivingContext, tx: DbOrTransaction, id: string, mail: IncomingMail, at: Date): Promise<ReceivedOutcome> {
   const nothing = async (outcome: ReceivedOutcome) => {
     await tx.update(receivedMails).set({ outcome }).where(eq(receivedMails.id, id));
@@ -82,7 +88,7 @@ async function settle(context: ReceivingContext, tx: DbOrTransaction, id: string
   if (mail.nature === 'auto_reply') return nothing(mail.nature);
   const match = await matchMail(tx, mail, context.referencePrefix());
   if (mail.nature === 'list' && !match) return nothing(mail.nature);
-  const words = { name: mail.from?.name ?? '', address: mail.from?.address ?? null, subject: mail.subject, text: mail.text, at: laterOf(at, match?.after) };
+  const words = { ...writerOf(mail), subject: mail.subject, text: mail.text, at: laterOf(at, match?.after) };
   if (match?.isSure && (await joinConversation(tx, id, match.inquiryId, words))) {
     await keepMail(tx, id, mail);
     return 'message';

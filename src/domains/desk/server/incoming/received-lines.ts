@@ -4,10 +4,12 @@ import { cut } from '../../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { ownWords } from '../../../mail/model/quoted-text.ts';
+import { isFromOrTo } from '../../../mail/server/incoming/erase-received.ts';
 import { receivedFiles, receivedMails } from '../../../mail/server/received-tables.ts';
 import { SORTED_MAIL_MAX } from '../../model/desk-limits.ts';
 import type { ReceivedMail, Suggestion } from '../../model/desk-types.ts';
 import { messages } from '../desk-tables.ts';
+import { answersTo } from './answers-to.ts';
 
 /** Mails that wait for somebody's word, shown at most. */
 const SUGGESTIONS_MAX = 20;
@@ -22,7 +24,7 @@ const fileColumns = {
   bytes: receivedFiles.size,
 };
 
-async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'leftOut'>>(
+async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'fromFolded' | 'leftOut'>>(
   db: DbOrTransaction,
   rows: readonly Of[],
 ): Promise<(ReceivedMail & { row: Of })[]> {
@@ -41,6 +43,7 @@ async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'leftOut'>>
     row,
     id: row.id,
     from: row.fromAddress,
+    answersTo: answersTo(row),
     files: files.filter(({ receivedId }) => receivedId === row.id).map(({ receivedId: _, ...file }) => file),
     leftOut: row.leftOut,
   }));
@@ -48,9 +51,9 @@ async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'leftOut'>>
 
 /** The mails of one enquiry: of its messages by their ids, and the one that it was made of under null. */
 export async function receivedOf(db: Db, inquiryId: string): Promise<Map<string | null, ReceivedMail>> {
-  const { id, fromAddress, leftOut, replyId } = receivedMails;
+  const { id, fromAddress, fromFolded, leftOut, replyId } = receivedMails;
   const rows = await db
-    .select({ id, fromAddress, leftOut, replyId })
+    .select({ id, fromAddress, fromFolded, leftOut, replyId })
     .from(receivedMails)
     .where(and(eq(receivedMails.inquiryId, inquiryId), inArray(receivedMails.outcome, ['message', 'lead'])));
   return new Map((await withFiles(db, rows)).map(({ row, ...mail }) => [row.replyId, mail]));
@@ -67,7 +70,7 @@ export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestio
     .limit(SUGGESTIONS_MAX);
   const found = await withFiles(
     db,
-    rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: email !== null && foldAddress(email) === mail.fromFolded })),
+    rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: isAddressOf(mail, email) })),
   );
   return found.map(({ row, ...mail }) => ({
     ...mail,
@@ -80,20 +83,26 @@ export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestio
   }));
 }
 
+/** Whether an enquiry's address is that which a mail came from, or asks for its answers at. */
+function isAddressOf({ fromAddress, fromFolded }: Pick<Row, 'fromAddress' | 'fromFolded'>, email: string | null): boolean {
+  const folded = email === null ? undefined : foldAddress(email);
+  return folded !== undefined && (folded === fromFolded || folded === fromAddress);
+}
+
 function beginningOf(text: string): { body: string; isCut: boolean } {
   const said = ownWords(text);
   return { body: cut(said, SORTED_MAIL_MAX), isCut: said.length > SORTED_MAIL_MAX };
 }
 
-/** Every mail that belongs to enquiries, or came from an address, with what it says; its files by name and size, since the desk hands them out. */
+/** Every mail that belongs to enquiries, came from an address, or asks for its answers there, with what it says; its files by name and size, since the desk hands them out. */
 export async function receivedAbout(db: Db, inquiryIds: readonly string[], address: string | null) {
   const { id, inquiryId, outcome, fromName, fromAddress, fromFolded, subject, body, leftOut, receivedAt, replyId } = receivedMails;
-  const theirs = address === null ? undefined : eq(fromFolded, address);
+  const theirs = address === null ? undefined : isFromOrTo(address);
   const rows = await db
-    .select({ id, inquiryId, outcome, fromName, fromAddress, subject, waitingText: body, text: messages.body, leftOut, receivedAt })
+    .select({ id, inquiryId, outcome, fromName, fromAddress, fromFolded, subject, waitingText: body, text: messages.body, leftOut, receivedAt })
     .from(receivedMails)
     .leftJoin(messages, eq(messages.id, replyId))
     .where(or(inquiryIds.length > 0 ? inArray(inquiryId, [...inquiryIds]) : undefined, theirs ?? sql`false`))
     .orderBy(asc(receivedAt));
-  return (await withFiles(db, rows)).map(({ row, files }) => ({ ...row, files }));
+  return (await withFiles(db, rows)).map(({ row: { fromFolded: _, ...row }, answersTo: to, files }) => ({ ...row, answersTo: to, files }));
 }

@@ -12,6 +12,7 @@ import { sortMailSchema } from '../../model/desk-requests.ts';
 import type { sortedMailSchema } from '../../model/desk-types.ts';
 import { announce } from '../desk-news.ts';
 import type { DeskServices } from '../desk-services.ts';
+import { answersTo } from './answers-to.ts';
 import { joinConversation, makeLead } from './store-received.ts';
 
 const SORTED = 'A colleague has already sorted this mail, or it was erased.';
@@ -32,7 +33,7 @@ export async function sortMail(
     const mail = await waiting(tx, id);
     if (decision === 'neither') await dismissReceived(tx, mail.id);
     const { fromName, fromAddress, subject, body, receivedAt } = mail;
-    const words = { name: fromName ?? '', address: fromAddress, subject: subject ?? '', text: body ?? '', at: receivedAt };
+    const words = { name: fromName ?? '', address: answersTo(mail) ?? fromAddress, subject: subject ?? '', text: body ?? '', at: receivedAt };
     const made = decision === 'lead' ? await makeLead(tx, mail.id, words, content.site.brand.referencePrefix) : null;
     const joined = decision === 'join' ? await joinConversation(tx, mail.id, mail.inquiryId, words) : undefined;
     if (joined) await noteJoined(tx, admin, mail, joined);

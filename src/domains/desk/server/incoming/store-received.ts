@@ -13,6 +13,7 @@ import type { IncomingMail } from '../../../mail/server/incoming/incoming-mail.t
 import { receivedFiles, receivedMails } from '../../../mail/server/received-tables.ts';
 import { announce } from '../desk-news.ts';
 import { storeHeard } from '../take-message.ts';
+import { writerOf } from './answers-to.ts';
 
 /** The words of a mail, whether they just came or have waited. */
 export type MailWords = { name: string; address: string | null; subject: string; text: string; at: Date };
@@ -65,15 +66,17 @@ export async function makeLead(tx: DbOrTransaction, receivedId: string, words: M
   }
 }
 
-/** What is kept of a mail beside its text: who sent it, and its files. */
-export async function keepMail(tx: DbOrTransaction, receivedId: string, { from, messageId, subject, files, leftOut }: IncomingMail): Promise<void> {
+/** What is kept of a mail beside its text: who sent it, where its answers go, and its files. */
+export async function keepMail(tx: DbOrTransaction, receivedId: string, mail: IncomingMail): Promise<void> {
+  const { from, replyTo, messageId, subject, files, leftOut } = mail;
+  const writer = writerOf(mail);
   await tx
     .update(receivedMails)
     .set({
       messageId,
-      fromName: from?.name ?? null,
-      fromAddress: from?.address ?? null,
-      fromFolded: from ? foldAddress(from.address) : null,
+      fromName: from || replyTo ? writer.name : null,
+      fromAddress: from && replyTo ? foldAddress(from.address) : (from?.address ?? null),
+      fromFolded: writer.address === null ? null : foldAddress(writer.address),
       subject: cut(subject, RECEIVED_LIMITS.subject),
       leftOut,
     })

@@ -1,4 +1,4 @@
-import { and, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { receivedFiles, receivedMails } from '../received-tables.ts';
 
@@ -38,7 +38,7 @@ async function emptyReceived(tx: DbOrTransaction, which: SQL | undefined, outcom
 }
 
 /**
- * Everything of the mails that came from an address, or belong to enquiries, wherever they stand: also in another person's conversation, and where they
+ * Everything of the mails that came from an address, ask for their answers there, or belong to enquiries, wherever they stand: also in another person's conversation, and where they
  * wait. That such a mail came stays known, by a fingerprint of its Message-ID alone.
  * @param at only what came until then; undefined: all
  */
@@ -46,8 +46,8 @@ export function eraseReceived(
   tx: DbOrTransaction,
   { ids, inquiryIds, addresses, at }: { ids?: readonly string[]; inquiryIds: readonly string[]; addresses: readonly string[]; at?: Date },
 ): Promise<string[]> {
-  const from = and(oneOf(receivedMails.fromFolded, addresses), at && lte(receivedMails.createdAt, at));
-  const which = or(oneOf(receivedMails.id, ids ?? []), oneOf(receivedMails.inquiryId, inquiryIds), from);
+  const from = and(or(...addresses.map(isFromOrTo)), at && lte(receivedMails.createdAt, at));
+  const which = or(oneOf(receivedMails.id, ids ?? []), oneOf(receivedMails.inquiryId, inquiryIds), addresses.length > 0 ? from : undefined);
   return emptyReceived(tx, and(ne(receivedMails.outcome, 'erased'), which), 'erased');
 }
 
@@ -56,12 +56,14 @@ export function dismissReceived(tx: DbOrTransaction, id: string): Promise<string
   return emptyReceived(tx, inArray(receivedMails.id, [id]), 'dismissed');
 }
 
-/** Mails that came from an address. */
+/** Whether a mail came from an address, or asks for its answers there. @param folded in the form that addresses are compared in */
+export function isFromOrTo(folded: string): SQL | undefined {
+  return or(eq(receivedMails.fromFolded, folded), eq(receivedMails.fromAddress, folded));
+}
+
+/** Mails that came from an address, or ask for their answers there. */
 export async function receivedFrom(db: DbOrTransaction, folded: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: receivedMails.id })
-    .from(receivedMails)
-    .where(inArray(receivedMails.fromFolded, [folded]));
+  const rows = await db.select({ id: receivedMails.id }).from(receivedMails).where(isFromOrTo(folded));
   return rows.map(({ id }) => id);
 }
 

@@ -18,6 +18,8 @@ export type IncomingMail = {
   answers: string[];
   /** `isSure`: it names one sender alone. */
   from: { name: string; address: string; isSure: boolean } | null;
+  /** Where answers go, where that is one address and another than the sender's (RFC 5322, 3.6.2: Reply-To). */
+  replyTo: { name: string; address: string } | null;
   subject: string;
   /** All that was written, quotes too. */
   text: string;

@@ -94,6 +94,12 @@ it('of three senders none is believed to be the one alone; of none nobody is tol
   expect((await apart(madeMail({ headers: { From: 'undisclosed' } }))).from).toBeNull();
 });
 
+it('where answers go is one valid address, and another than the sender’s', async () => {
+  const replyTo = async (value: string) => (await apart(madeMail({ headers: { 'Reply-To': value } }))).replyTo;
+  expect(await replyTo('Bob <bob@example.org>')).toEqual({ name: 'Bob', address: 'bob@example.org' });
+  for (const none of ['', 'ANN@example.com', 'bob@example.org, carl@example.org', 'bob@nowhere', 'bob']) expect(await replyTo(none), none).toBeNull();
+});
+
 it('HTML is text: nothing of it runs, and no picture is asked for', async () => {
   const html = '<head><title>T</title></head><h1>Dear Awa</h1><script>alert(1)</script><p>four&nbsp;of us &amp; a dog</p><img src="https://x.example/t.gif">';
   const { text } = await apart(madeMail({ type: 'text/html; charset=utf-8', text: html }));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toPlainText } from '@react-email/render';
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { emailRule } from '../../../../lib/contact-rules.ts';
+import { foldAddress } from '../../../../lib/folded-address.ts';
 import { cut, multiLine, singleLine } from '../../../../lib/text.ts';
 import { type LeftOutFile, RECEIVED_LIMITS } from '../../model/received-mail.ts';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
@@ -48,6 +50,7 @@ export async function takeApart(source: Uint8Array, leftOut: LeftOutFile[] = [])
     messageId: mail.messageId?.match(ID_PATTERN)?.[0] ?? null,
     answers: answersOf(mail),
     from: senderOf(mail),
+    replyTo: replyToOf(mail),
     subject: singleLine(mail.subject ?? ''),
     text: textOf(mail),
     files: kept,
@@ -78,11 +81,24 @@ function answersOf({ inReplyTo = '', references = '' }: Email): string[] {
 }
 
 /** Who wrote it. Of several the first is told, and none is believed to be the one alone. */
-function senderOf({ headers }: Email): IncomingMail['from'] {
-  const named = headers.filter(({ key }) => key === 'from').flatMap(({ value }) => addressParser(value, { flatten: true }) as Address[]);
-  const [first, ...others] = named.filter((one) => one.address?.includes('@'));
-  if (!first?.address) return null;
-  return { name: cut(singleLine(first.name), RECEIVED_LIMITS.name), address: cut(singleLine(first.address), 254), isSure: others.length === 0 };
+function senderOf(mail: Email): IncomingMail['from'] {
+  const [first, ...others] = addressesOf(mail, 'from');
+  return first ? { ...first, isSure: others.length === 0 } : null;
+}
+
+/** Of several, or of what is no address, none is believed; nor is one that says nothing new. */
+function replyToOf(mail: Email): IncomingMail['replyTo'] {
+  const [first, ...others] = addressesOf(mail, 'reply-to');
+  if (!first || others.length > 0 || !emailRule.safeParse(first.address).success) return null;
+  const isSender = addressesOf(mail, 'from').some(({ address }) => foldAddress(address) === foldAddress(first.address));
+  return isSender ? null : first;
+}
+
+function addressesOf({ headers }: Email, header: 'from' | 'reply-to'): { name: string; address: string }[] {
+  const named = headers.filter(({ key }) => key === header).flatMap(({ value }) => addressParser(value, { flatten: true }) as Address[]);
+  return named.flatMap(({ name, address = '' }) =>
+    address.includes('@') ? { name: cut(singleLine(name), RECEIVED_LIMITS.name), address: cut(singleLine(address), 254) } : [],
+  );
 }
 
 function textOf({ text = '', html }: Email): string {
