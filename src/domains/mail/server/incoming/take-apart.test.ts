@@ -107,6 +107,17 @@ it('HTML is text: nothing of it runs, and no picture is asked for', async () => 
   expect((await apart(madeMail({ parts: [textPart('plain'), textPart('<p>html</p>', 'text/html')] }))).text).toContain('plain');
 });
 
+it('where the plain part is a stub the words are taken from the HTML', async () => {
+  const both = async (plain: string, html: string) => {
+    const parts = `--in\r\n${textPart(plain)}\r\n--in\r\n${textPart(html, 'text/html; charset=utf-8')}\r\n--in--`;
+    return (await apart(madeMail({ headers: { 'Content-Type': 'multipart/alternative; boundary="in"' }, text: parts }))).text;
+  };
+  const long = 'We would like to come on the 10th, four of us and two children. '.repeat(4).trim();
+  expect(await both('Your mail program cannot show HTML.', `<p>${long}</p>`)).toBe(long);
+  expect(await both('Yes please, we come.', '<p>Yes please, <b>we</b> come.</p>')).toBe('Yes please, we come.');
+  expect(await both(`${long} Thanks.`, `<p>${long.repeat(5)}</p>`)).toBe(`${long} Thanks.`);
+});
+
 it.each([
   ['a deep or large HTML', madeMail({ type: 'text/html', text: '<div>'.repeat(80_000) })],
   ['a small mail of very many lines', madeMail({ text: '\n'.repeat(60_000) })],

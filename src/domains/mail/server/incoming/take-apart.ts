@@ -27,6 +27,10 @@ const HTML_OPTIONS = {
   ],
 };
 
+/** A plain part is a stub ("Your mail program cannot show HTML.") where it has fewer characters, and the text of the HTML more than so many times of them. */
+const STUB_MAX = 200;
+const STUB_TIMES = 3;
+
 /** So much is looked at for the headers of a mail that cannot be taken apart, in bytes. */
 const HEADERS_MAX = 64 * 1024;
 const NOT_READ = 'This mail could not be read here. It is in your mailbox.';
@@ -101,9 +105,11 @@ function addressesOf({ headers }: Email, header: 'from' | 'reply-to'): { name: s
   );
 }
 
+/** The plain part, as it was written; that of the HTML where there is none, or it only says to read the HTML. */
 function textOf({ text = '', html }: Email): string {
   const written = multiLine(cut(text, RECEIVED_LIMITS.text * 2));
-  const all = written === '' && html ? multiLine(toPlainText(cut(html, HTML_MAX), HTML_OPTIONS)) : written;
+  const shown = written.length < STUB_MAX && html ? multiLine(toPlainText(cut(html, HTML_MAX), HTML_OPTIONS)) : '';
+  const all = written.length * STUB_TIMES < shown.length ? shown : written;
   return cut(all.toWellFormed().replace(/\n{4,}/g, '\n\n\n'), RECEIVED_LIMITS.text);
 }
 
