@@ -83,6 +83,9 @@ describe.skipIf(!hasDovecot)('mail comes in by itself (needs dovecot-imapd)', as
     await shared.pool.query("UPDATE received_mails SET body = $1 WHERE outcome = 'suggested' AND body = 'third'", [whole]);
     expect((await today()).suggestions.at(-1)).toMatchObject({ body: whole.slice(0, 400), isCut: true });
     expect((await detail(id)).suggestions.at(-1)).toMatchObject({ body: whole, isCut: false });
+    const forwarded = '-----Original Message-----\nFrom: Bob\n\nCould you take us?';
+    await shared.pool.query("UPDATE received_mails SET body = $1 WHERE outcome = 'suggested' AND body = $2", [forwarded, whole]);
+    expect((await today()).suggestions.at(-1)).toMatchObject({ body: forwarded, isCut: false });
     const [first, second, third] = suggestions.map((one) => one.id) as [string, string, string];
 
     expect((await sort(first, 'join')).body.reference).toBe(reference);

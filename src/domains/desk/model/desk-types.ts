@@ -125,7 +125,7 @@ const suggestionSchema = z.object({
   ...receivedMailSchema.shape,
   name: text,
   subject: text,
-  /** In the list the beginning of their own words; at the enquiry the mail as it came. */
+  /** In the list the beginning of their own words, or of what they forward without any; at the enquiry the mail as it came. */
   body: text,
   isCut: z._default(z.boolean(), false),
   at: text,

@@ -1,21 +1,32 @@
+import { SORTED_MAIL_MAX } from '@/domains/desk/model/desk-limits';
 import type { ReceivedMail } from '@/domains/desk/model/desk-types';
-import { mailStretches } from '@/domains/mail/model/quoted-text';
+import { mailStretches, ownWords } from '@/domains/mail/model/quoted-text';
 import { sizeInWords } from '@/lib/size-in-words';
+import { cut } from '@/lib/text';
 
-/** What somebody wrote by mail; what they quoted, and their signature, is folded. */
-export function MailText({ text, className = '' }: { text: string; className?: string }) {
-  return mailStretches(text).map((stretch, index) =>
-    stretch.isQuoted ? (
-      <details key={`${index} quoted`} className="mt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">Earlier words and signature</summary>
-        <p className="whitespace-pre-line border-l-2 border-line pl-3 text-muted [overflow-wrap:anywhere]">{stretch.text}</p>
-      </details>
-    ) : (
-      <p key={`${index} said`} className={`mt-1 whitespace-pre-line [overflow-wrap:anywhere] ${className}`}>
-        {stretch.text}
-      </p>
-    ),
+/** What somebody wrote by mail; what they quoted, and their signature, is folded. Where that is all, such as a mail that they forward, its beginning is open. */
+export function MailText({ text }: { text: string }) {
+  if (ownWords(text) === '' && text.length <= SORTED_MAIL_MAX) return <Said text={text} />;
+  return (
+    <>
+      {ownWords(text) === '' && <Said text={`${cut(text, SORTED_MAIL_MAX)}...`} />}
+      {mailStretches(text).map((stretch, index) =>
+        stretch.isQuoted ? (
+          <details key={`${index} quoted`} className="mt-1">
+            <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">Earlier words and signature</summary>
+            <p className="whitespace-pre-line border-l-2 border-line pl-3 text-muted [overflow-wrap:anywhere]">{stretch.text}</p>
+          </details>
+        ) : (
+          <Said key={`${index} said`} text={stretch.text} />
+        ),
+      )}
+    </>
   );
+}
+
+/** Words of a mail that stay open. */
+export function Said({ text }: { text: string }) {
+  return <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>;
 }
 
 /** The files of a mail: pictures and PDF open in the browser, others are only ever saved. */

@@ -68,6 +68,23 @@ it('a long mail is folded under its beginning, so that the list below stays in r
   expect(cut.getByText('The rest is in the enquiry.')).toBeTruthy();
 });
 
+it('of a mail that is forwarded without a word of their own the beginning is open', () => {
+  const words = 'Dear Lamin, could you take the four of us to Tendaba?';
+  const forwarded = `---------- Forwarded message ---------\nFrom: Bob <bob@example.org>\n\n${words}`;
+  for (const mail of [{ body: forwarded }, { body: forwarded, isCut: true }, { body: `${forwarded}\n${'And so on. '.repeat(60)}The end.` }]) {
+    const open = Array.from(show(mail).getByRole('listitem').querySelectorAll('p')).filter((part) => !part.closest('details'));
+    expect(
+      open.some(({ textContent }) => textContent.includes(words)),
+      JSON.stringify(mail),
+    ).toBe(true);
+    cleanup();
+  }
+  const fold = show({ body: `${forwarded}\n${'And so on. '.repeat(60)}The end.` })
+    .getByText('Earlier words and signature')
+    .closest('details');
+  expect(fold?.textContent).toContain('The end.');
+});
+
 it('without a connection it is read, and says why it cannot be sorted', () => {
   const item = show({}).getByRole('listitem');
   act(() => noteReached(false));

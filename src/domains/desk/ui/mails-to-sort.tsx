@@ -14,7 +14,7 @@ import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { type Go, placeAddress } from './desk-address';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
-import { MailFiles, MailText } from './mail-text';
+import { MailFiles, MailText, Said } from './mail-text';
 import { Ago } from './promise-mark';
 
 type Decision = SortMail['decision'];
@@ -50,13 +50,14 @@ const DONE: Record<Decision, (reference: string | null) => string> = {
 /** More of their own words is folded under its beginning; of what the server cut, the rest is read at the enquiry. */
 function Words({ text, isCut }: { text: string; isCut: boolean }) {
   const said = ownWords(text);
-  if (isCut || said.length <= SORTED_MAIL_MAX)
+  if (isCut)
     return (
       <>
-        <MailText text={isCut ? `${text}...` : text} />
-        {isCut && <p className="text-muted">The rest is in the enquiry.</p>}
+        <Said text={`${text}...`} />
+        <p className="text-muted">The rest is in the enquiry.</p>
       </>
     );
+  if (said.length <= SORTED_MAIL_MAX) return <MailText text={text} />;
   return (
     <>
       <p className="mt-1 line-clamp-3 [overflow-wrap:anywhere]">{said.slice(0, SORTED_MAIL_MAX)}</p>

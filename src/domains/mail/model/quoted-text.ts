@@ -68,12 +68,13 @@ export function mailStretches(text: string): MailStretch[] {
   return joined(lines, isQuoted);
 }
 
-/** What its writer wrote, without what was quoted. */
+/** What its writer wrote, without what was quoted; '' where nothing is left. */
 export function ownWords(text: string): string {
   return mailStretches(text)
     .filter(({ isQuoted }) => !isQuoted)
     .map((stretch) => stretch.text)
-    .join(' ');
+    .join(' ')
+    .trim();
 }
 
 /** Whether the next words from there on are marked as quoted, or there are none. */

@@ -89,8 +89,9 @@ function isAddressOf({ fromAddress, fromFolded }: Pick<Row, 'fromAddress' | 'fro
   return folded !== undefined && (folded === fromFolded || folded === fromAddress);
 }
 
+/** Of what is forwarded without a word of their own it is the beginning of that. */
 function beginningOf(text: string): { body: string; isCut: boolean } {
-  const said = ownWords(text);
+  const said = ownWords(text) || text;
   return { body: cut(said, SORTED_MAIL_MAX), isCut: said.length > SORTED_MAIL_MAX };
 }
 
