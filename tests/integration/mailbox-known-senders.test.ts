@@ -61,6 +61,22 @@ describe.skipIf(!hasDovecot)('mail of known senders (needs dovecot-imapd)', asyn
     await sort(suggestions[0]?.id ?? '', 'neither');
   });
 
+  it('25 mails to sort are 25, of which the desk has the oldest 20', async () => {
+    const { id } = await seedInquiry(shared.pool);
+    for (let n = 1; n <= 25; n++) {
+      await shared.pool.query(
+        "INSERT INTO received_mails (id, key, outcome, inquiry_id, body, received_at) VALUES (gen_random_uuid(), gen_random_uuid(), 'suggested', $1, $2, now() - $3 * interval '1 minute')",
+        [id, `Mail ${n}`, n],
+      );
+    }
+    for (const path of ['/api/admin/today', `/api/admin/inquiries/${id}`]) {
+      const { toSort, suggestions } = (await desk().json<{ toSort: number; suggestions: { body: string }[] }>(path)).body;
+      expect(toSort).toBe(25);
+      expect(suggestions.map(({ body }) => body)).toEqual(Array.from({ length: 20 }, (_, at) => `Mail ${25 - at}`));
+    }
+    await shared.pool.query("DELETE FROM received_mails WHERE outcome = 'suggested'");
+  });
+
   it('where a mail asks for its answers elsewhere, a lead has that address; it is believed beside a reference of a sender that nobody reads', async () => {
     const { id, reference, email } = await seedInquiry(shared.pool, { name: 'Binta Booked', answered_at: new Date() });
     const by = (from: string, replyTo: string, subject: string, text: string) =>

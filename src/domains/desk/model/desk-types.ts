@@ -159,8 +159,9 @@ export const todaySchema = z.object({
   /** People who should have been told of their trip half an hour ago, and are not. */
   untold: z._default(z.number(), 0),
   spam: z.number(),
-  /** Mails of which somebody has to say whose they are. */
+  /** Mails of which somebody has to say whose they are, the oldest 20; `toSort` is how many there are. */
   suggestions: z._default(z.array(suggestionSchema), []),
+  toSort: z._default(z.number(), 0),
   /** Guests' reviews that nobody has published or declined yet. */
   reviewsWaiting: z._default(z.number(), 0),
   won: z.number(),
@@ -214,8 +215,9 @@ export const inquiryDetailSchema = z.object({
   lastMessage: z._default(textOrNull, null),
   /** The mail that it was made of. */
   received: z._default(z.nullable(receivedMailSchema), null),
-  /** Mails that perhaps belong to it. */
+  /** Mails that perhaps belong to it, the oldest 20; `toSort` is how many there are. */
   suggestions: z._default(z.array(suggestionSchema), []),
+  toSort: z._default(z.number(), 0),
   quotes: z.array(quoteViewSchema),
   mails: z.array(mailLineSchema),
   /** Chats of the site that it came of. */

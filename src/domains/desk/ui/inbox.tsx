@@ -94,7 +94,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           }}
         />
       )}
-      {today && !place.reference && <MailsToSort mails={today.suggestions} now={now} go={go} />}
+      {today && !place.reference && <MailsToSort mails={today.suggestions} total={today.toSort} now={now} go={go} />}
       <InboxFilterBar
         filters={filters}
         facts={facts}

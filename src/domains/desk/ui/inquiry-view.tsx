@@ -130,7 +130,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
         <div className="grid min-w-0 content-start gap-8">
           <Asked inquiry={inquiry} />
           <WaysOn inquiry={inquiry} onQuote={() => setQuoting(true)} />
-          <MailsToSort mails={inquiry.suggestions} here={inquiry.reference} now={now} go={go} />
+          <MailsToSort mails={inquiry.suggestions} total={inquiry.toSort} here={inquiry.reference} now={now} go={go} />
           <Trips inquiry={inquiry} facts={facts} now={now} />
           <Conversation inquiry={inquiry} now={now} />
           <WhenLive className="grid gap-8 unscripted:hidden">

@@ -24,10 +24,10 @@ const MAIL: Suggestion = {
 afterEach(cleanup);
 
 /** What is rendered alone: other tests' toasts stand in the same document. */
-function show(mail: Partial<Suggestion>, here?: string) {
+function show(mail: Partial<Suggestion>, here?: string, total = 1) {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <MailsToSort mails={[{ ...MAIL, ...mail }]} {...(here && { here })} now={Date.parse('2026-11-21T13:00:00Z')} go={() => {}} />
+      <MailsToSort mails={[{ ...MAIL, ...mail }]} total={total} {...(here && { here })} now={Date.parse('2026-11-21T13:00:00Z')} go={() => {}} />
     </QueryClientProvider>,
   );
   return within(container);
@@ -39,6 +39,14 @@ it('a mail to sort leads to the enquiry that it names, but not from the screen o
   const mail = show({}, 'HBT20261121K7QF');
   expect(mail.queryByRole('link')).toBeNull();
   expect(mail.getByRole('listitem').textContent).toContain('wrote about this enquiry');
+});
+
+it('says how many there are, also where only the first are shown', () => {
+  expect(show({}).getByRole('heading').textContent).toBe('A mail to sort');
+  cleanup();
+  const first = show({}, undefined, 25);
+  expect(first.getByRole('heading').textContent).toBe('25 mails to sort');
+  expect(first.getByText('24 more come up here as you sort these.')).toBeTruthy();
 });
 
 it('a mail of somebody who is known, which names no enquiry, says whose address it came from', () => {

@@ -18,18 +18,19 @@ import { MailFiles, MailText, Said } from './mail-text';
 import { Ago } from './promise-mark';
 
 type Decision = SortMail['decision'];
-/** `here`: reference of the enquiry on whose screen they stand. */
-type MailsProps = { mails: Suggestion[]; here?: string; now: number; go: Go };
+/** `total`: how many there are, of which `mails` are the first. `here`: reference of the enquiry on whose screen they stand. */
+type MailsProps = { mails: Suggestion[]; total: number; here?: string; now: number; go: Go };
 
 /** Mails that name an enquiry and come from another address, or the other way round: somebody says whose they are. */
-export function MailsToSort({ mails, here, now, go }: MailsProps) {
+export function MailsToSort({ mails, total, here, now, go }: MailsProps) {
   const heading = useId();
   const top = useRef<HTMLHeadingElement>(null);
   if (mails.length === 0) return null;
+  const more = total - mails.length;
   return (
     <section aria-labelledby={heading} className="mb-3 border-l-[10px] border-accent bg-sunken px-4 py-3">
       <h2 id={heading} ref={top} tabIndex={-1} className="text-xl outline-none">
-        {mails.length === 1 ? 'A mail to sort' : `${mails.length} mails to sort`}
+        {total <= 1 ? 'A mail to sort' : `${total} mails to sort`}
       </h2>
       <ul className="mt-2 grid gap-4">
         {mails.map((mail) => (
@@ -37,6 +38,7 @@ export function MailsToSort({ mails, here, now, go }: MailsProps) {
           <MailToSort key={mail.id} mail={mail} isHere={mail.inquiry.reference === here} now={now} go={go} onSorted={() => top.current?.focus()} />
         ))}
       </ul>
+      {more > 0 && <p className="mt-3 font-semibold">{`${more} more ${more === 1 ? 'comes' : 'come'} up here as you sort these.`}</p>}
     </section>
   );
 }

@@ -74,9 +74,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
               </a>
             </li>
           )}
-          {today.suggestions.length > 0 && (
-            <li className="flex min-h-11 items-center font-bold text-sunset">{`${counted(today.suggestions.length, 'mail')} to sort`}</li>
-          )}
+          {today.toSort > 0 && <li className="flex min-h-11 items-center font-bold text-sunset">{`${counted(today.toSort, 'mail')} to sort`}</li>}
           <li className={`flex min-h-11 items-center ${today.reviewsWaiting > 0 ? 'font-bold text-sunset' : ''}`}>
             <a href="/admin/reviews" className="flex min-h-11 items-center">
               {today.reviewsWaiting > 0 ? `${counted(today.reviewsWaiting, 'review')} to read` : "Guests' reviews"}
