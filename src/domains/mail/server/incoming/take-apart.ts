@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { toPlainText } from '@react-email/render';
-import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import { emailRule } from '../../../../lib/contact-rules.ts';
 import { foldAddress } from '../../../../lib/folded-address.ts';
 import { cut, multiLine, singleLine } from '../../../../lib/text.ts';
 import { type LeftOutFile, RECEIVED_LIMITS } from '../../model/received-mail.ts';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import { natureOf } from './mail-nature.ts';
+import { parseMail } from './parse-mail.ts';
 import { returnedMail } from './returned-mail.ts';
 import { shownKind } from './shown-kind.ts';
 
@@ -46,7 +47,7 @@ const ID_PATTERN = /<[^<>\s\p{Cc}]{1,500}>/gu;
  * @throws where it cannot be read at all
  */
 export async function takeApart(source: Uint8Array, leftOut: LeftOutFile[] = []): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(source, { maxNestingDepth: 50, maxRfc822NestingDepth: 3 });
+  const mail = await parseMail(source);
   const nature = natureOf(mail);
   const { kept, rest } = filesOf(nature === 'person' || nature === 'list' ? mail.attachments : []);
   return {

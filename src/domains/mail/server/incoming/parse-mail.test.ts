@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { madeMail } from '../../../../../tests/fixtures/made-mail.ts';
+import { parseMail } from './parse-mail.ts';
+
+/** The text of a mail of these bytes. */
+async function read(type: string, body: Buffer, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const raw = madeMail({ headers: { 'Content-Type': type, ...headers }, text: '' });
+  const { text, html } = await parseMail(Buffer.concat([Buffer.from(raw.slice(0, -2)), body]));
+  return (text ?? html)?.trim();
+}
+
+const WORDS = 'Schöne Grüße, fünf';
+const [LATIN, UTF8] = [Buffer.from(WORDS, 'latin1'), Buffer.from(WORDS)];
+
+it('a charset that is not named, or that nobody knows, is UTF-8 where the bytes are, else windows-1252', async () => {
+  for (const type of [
+    '',
+    'text/plain',
+    'text/plain; charset=us-ascii',
+    'text/plain; charset=""',
+    'text/plain; charset=klingon-8',
+    'text/plain; charset=unknown-8bit',
+  ]) {
+    expect(await read(type, LATIN), `${type} (Latin-1)`).toBe(WORDS);
+    expect(await read(type, UTF8), `${type} (UTF-8)`).toBe(WORDS);
+  }
+  expect(await read('text/plain', Buffer.from([0x80, 0x31, 0x30])), 'windows-1252').toBe('€10');
+});
+
+it('also in base64 and quoted-printable, and in HTML', async () => {
+  expect(await read('text/plain', Buffer.from(LATIN.toString('base64')), { 'Content-Transfer-Encoding': 'base64' })).toBe(WORDS);
+  expect(await read('text/plain', Buffer.from('Gr=FC=DFe'), { 'Content-Transfer-Encoding': 'quoted-printable' })).toBe('Grüße');
+  expect(await read('text/html', Buffer.from(`<p>${WORDS}</p>`, 'latin1'))).toBe(`<p>${WORDS}</p>`);
+});
+
+it('a charset that is named and known is believed', async () => {
+  expect(await read('text/plain; charset=iso-8859-1', UTF8)).toBe('SchÃ¶ne GrÃ¼ÃŸe, fÃ¼nf');
+  expect(await read('text/plain; charset=koi8-r', Buffer.from([0xf0, 0xf2, 0xe9]))).toBe('ПРИ');
+  expect(await read('text/plain; charset=cp932', Buffer.from([0x93, 0xfa]))).toBe('日');
+  expect(await read('text/plain; charset=iso-2022-jp', Buffer.from('1b2442467c', 'hex'))).toBe('日');
+  expect(await read('text/plain', Buffer.from('1b2442467c', 'hex'))).not.toBe('日');
+});
