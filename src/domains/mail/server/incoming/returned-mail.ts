@@ -19,6 +19,14 @@ const REASONS: readonly [RegExp, string][] = [
   [/^4\./, 'their mail server could not be reached for too long'],
 ];
 
+/* How notices without a report say that a mail is late and still tried (Exim, Sendmail, Postfix, Gmail), and that it is not tried any more. */
+const IS_LATE =
+  /\b(delayed|\(delay\)|will (be retried|retry|keep trying|continue to try|try again)|still being retried|attempts will continue|not yet been delivered|warning message only|no action is (required|needed))/i;
+const IS_FAILED =
+  /\b(failed|failure|undeliverable|undelivered|permanent|permanently|returned to sender|gave up|given up|giving up|will not be retried|not going to try again)\b/i;
+/** Where the mail of ours begins that such a notice quotes: its words are not the notice's. */
+const QUOTED_MAIL = /^(received|return-path|dkim-signature|message-id|from):/im;
+
 /**
  * What a report says of a mail that did not arrive (RFC 3464; others as far as they name the mail). Null where nothing failed: one that tells of a
  * delay, or of success.
@@ -33,12 +41,20 @@ export function returnedMail(mail: Email): Returned | null {
     .flatMap((fields) => [fields['original-recipient'], fields['final-recipient']])
     .map((field) => field?.replace(/^[^;]*;/, '').trim() ?? '');
   const others = mail.headers.find(({ key }) => key === 'x-failed-recipients')?.value.split(',') ?? [];
+  if (reports.length === 0 && others.length === 0 && saysLate(mail)) return null;
   const sent = mail.attachments.filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers').map(textOf);
   // What has no report of its own has the mail, or its headers, in its text.
   const written = reports.length > 0 ? sent : [...sent, mail.text ?? ''];
   const messageIds = written.flatMap((text) => [...text.matchAll(/^message-id:\s*(<[^<>\s]+>)/gim)].map(([, id = '']) => id)).slice(0, IDS_MAX);
   const recipients = [...named, ...others].map((address) => address.trim().replace(/^<|>$/g, '')).filter((address) => address.includes('@'));
   return { messageIds, recipients: [...new Set(recipients)].slice(0, IDS_MAX), why: inWords(status) };
+}
+
+/** Whether a notice in words alone tells of a delay, and of no failure. */
+function saysLate({ subject = '', text = '' }: Email): boolean {
+  const said = `${subject}\n${text.slice(0, REPORT_MAX).split(QUOTED_MAIL)[0] ?? ''}`.replace(/\s+/g, ' ');
+  // "Temporary failure in name resolution" is why it is late.
+  return IS_LATE.test(said) && !IS_FAILED.test(said.replace(/\btemporary failure\b/gi, ''));
 }
 
 function inWords(status: string | undefined): string {

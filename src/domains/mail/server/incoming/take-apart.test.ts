@@ -75,6 +75,29 @@ describe('a mail that came back', () => {
     const raw = madeMail({ headers: { From: 'MAILER-DAEMON@mx.example.net' }, text: 'Sorry.\r\n--- Below this line\r\nMessage-ID: <ours@example.org>\r\n' });
     expect((await apart(raw)).returned?.messageIds).toEqual(['<ours@example.org>']);
   });
+
+  it('has not, where words alone say that it is late and still tried', async () => {
+    const returned = async (subject: string, text: string, headers: Record<string, string> = {}) => {
+      const quoted = 'From: hello@hiddenbaobab.example\r\nMessage-ID: <ours@example.org>\r\n\r\nYour boat failed to come.';
+      const all = { From: 'MAILER-DAEMON@mx.example.net', Subject: subject, ...headers };
+      return (await apart(madeMail({ headers: all, text: `${text}\r\n\r\n${quoted}` }))).returned;
+    };
+    const late = [
+      ['Warning: message delayed 24 hours', 'Your message has not yet been delivered. No action is required on your part. Delivery attempts\r\nwill continue.'],
+      ['Delayed Mail (still being retried)', 'It could not be delivered for more than 4 hours. It will be retried until it is 5 days old.'],
+      ['Delivery Status Notification (Delay)', 'Temporary failure in name resolution. The server will retry for 46 more hours.'],
+      ['Warning: could not send message for past 4 hours', 'THIS IS A WARNING MESSAGE ONLY. Will keep trying until message is 5 days old.'],
+    ];
+    for (const [subject = '', text = ''] of late) expect(await returned(subject, text), subject).toBeNull();
+    const failed = [
+      ['Undeliverable: yours', 'It was delayed for 5 days.'],
+      ['Mail delivery failed', 'Delivery was delayed, and is given up now.'],
+      ['Failure notice', 'I am not going to try again; this message has been in the queue too long.'],
+      ['Returned mail', 'The message was delayed, then refused: 550 permanent error.'],
+    ];
+    for (const [subject = '', text = ''] of failed) expect((await returned(subject, text))?.messageIds, subject).toEqual(['<ours@example.org>']);
+    expect(await returned('Message delayed', 'It is late.', { 'X-Failed-Recipients': 'a@example.com' })).toMatchObject({ recipients: ['a@example.com'] });
+  });
 });
 
 it('tells which mails it answers, the nearest first', async () => {
