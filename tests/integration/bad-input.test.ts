@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { CAPACITY } from '../../src/server/http/server.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
 import { sampleOf } from '../fixtures/page-addresses.ts';
@@ -20,8 +21,8 @@ const { BAD_INPUT_SEED, BAD_INPUT_ONLY } = process.env;
 /** CI takes the same ones each time, so that what fails there was made by the change. */
 const SEED = Number(BAD_INPUT_SEED ?? (IS_WHOLE ? Math.floor(Math.random() * 1_000_000) : 18));
 const TIMES = IS_WHOLE ? 20_000 : 300;
-/** Of the site alone, its database apart (docs/develop/spec/quality.md). */
-const MEMORY_MB = 320;
+/** Of the site alone, its database apart: after load (docs/develop/spec/quality.md), and what one visitor's bodies may hold while they come, of each kind. */
+const MEMORY_MB = 320 + Object.values(CAPACITY.bodies).reduce((sum, { ofOne }) => sum + ofOne, 0) / 1024 ** 2;
 
 /** What the log is meant to say of a form that was refused. */
 const REFUSED = 'an enquiry was refused';

@@ -26,7 +26,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** How many may come at a time, and how much they may bring. Nothing takes room from enquiries but other enquiries. */
 type Capacity = { connections: ConnectionCapacity; bodies: Readonly<Record<BodyKind, BodyCapacity>> };
 const MB = 1024 * 1024;
-const CAPACITY: Capacity = {
+export const CAPACITY: Capacity = {
   connections: { inAll: 4_000, ofOne: 1_000 },
   bodies: {
     form: { inAll: 16 * MB, ofOne: 2 * MB },

@@ -31,6 +31,8 @@ type Services = Pick<DepartureServices, 'db' | 'content'>;
 
 /** A line belongs to the departure that its party is on now, else to that on which it was written. */
 const DEPARTURE = sql<string | null>`coalesce(${parties.departureId}, ${cashLines.departureId})`;
+/** What a line of a departure that is gone was for; one that stands says so itself, also where its parties came from another. */
+const TOUR = sql<string | null>`CASE WHEN ${DEPARTURE} IS NULL THEN ${cashLines.tour} END`;
 /** Where a line is counted: on the day of its departure as it is now, else on the day that stood there when it was written. */
 const DAY = sql<string | null>`coalesce(${departures.firstDay}, ${cashLines.tripDay})`;
 
@@ -56,7 +58,7 @@ export async function cashMonth(_admin: Admin<'people'>, { db, content }: Servic
     ({ id, status, ...outing }): CashTrip => ({ ...outing, isCancelled: status === 'cancelled', sums: addedUp(ofOuting.get(id) ?? []) }),
   );
   const gone = [...ofOuting.values()].flatMap(([first, ...more]): CashTrip[] => {
-    if (!first || first.departureId !== null) return [];
+    if (!first || first.tour === null) return [];
     return [{ day: first.day ?? from, title: titles.get(first.tour) ?? first.tour, people: null, isCancelled: false, sums: addedUp([first, ...more]) }];
   });
   // What was called off is listed where money stands beside it.
@@ -82,18 +84,18 @@ async function mayBeOf(db: Db, outings: readonly { id: string }[], from: string,
   return or(and(gte(tripDay, from), lt(tripDay, until)), among(departureId, ids), among(partyId, partyIds));
 }
 
-type Sums = CashSums & { departureId: string | null; day: string | null; tour: string };
+type Sums = CashSums & { departureId: string | null; day: string | null; tour: string | null };
 
 /** For each party, so that what one paid too much makes up for no debt of another. */
 async function tripSums(db: Db, where: SQL | undefined): Promise<Sums[]> {
-  const { tour, currency } = cashLines;
+  const { partyId, currency } = cashLines;
   const rows = await db
-    .select({ departureId: DEPARTURE, day: DAY, tour, currency, ...SUMS })
+    .select({ departureId: DEPARTURE, day: DAY, tour: TOUR, currency, ...SUMS })
     .from(cashLines)
     .leftJoin(parties, eq(parties.id, cashLines.partyId))
     .leftJoin(departures, eq(departures.id, DEPARTURE))
     .where(where)
-    .groupBy(DEPARTURE, DAY, cashLines.partyId, tour, currency);
+    .groupBy(DEPARTURE, DAY, TOUR, partyId, currency);
   return rows.map(withDue);
 }
 

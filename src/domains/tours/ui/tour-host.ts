@@ -86,6 +86,8 @@ document.addEventListener('click', (event) => {
   // A link to this very page is no reason to show it twice.
   if (!link || !isPlainClick(event) || event.defaultPrevented || link.pathname === ownPath || !document.getElementById(CLIENT_SITE_ID)) return;
   event.preventDefault();
+  // The second press of a double click that began on what lay here before ("Try Again") asks for no other tour.
+  if (current && event.detail > 1) return;
   open({ name: link.dataset.openTour ?? '', slug: slugOf(link.pathname) });
 });
 
