@@ -25,5 +25,5 @@ const VALID_DAYS = 14;
 /** The last day of an offer where nobody chose one: never after the day of the trip, so that nobody says yes to one that has been. */
 export function usualLastDay(day: string, today: string): string {
   const usual = dayAfter(today, VALID_DAYS);
-  return isDay(day) && day >= today && day < usual ? day : usual;
+  return isDay(day) && day >= today ? lastDay({ day, validUntil: usual }) : usual;
 }

@@ -53,6 +53,12 @@ async function take(services: DeskServices, on: OnQuote, answer: Answer): Promis
   return undefined;
 }
 
+/** They said yes, and that holds. */
+const isTaken = ({ acceptedAt, withdrawnAt }: Quote) => acceptedAt !== null && withdrawnAt === null;
+
+/** One part a line; parts that were left out have none. */
+const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
+
 /** After a yes: what holds, and what became of what they wrote now. */
 const saidYes = (words: string) => new Refused(409, 'quote_accepted', words);
 
@@ -100,17 +106,16 @@ async function mustNotBeTooMuch({ tx, inquiry }: OnQuote): Promise<void> {
 /** @returns what is to be said where somebody else had said yes before, with other words */
 async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<Refused | undefined> {
   const { tx, quote, inquiry } = on;
-  const isTaken = quote.acceptedAt !== null && !quote.withdrawnAt;
-  if (!isTaken) mustBeOpen(quote);
+  if (!isTaken(quote)) mustBeOpen(quote);
   const line = quote.lines[answer.line];
   if (!line) throw new Refused(422, 'validation_failed', 'Please choose a price.', 'line');
   const { people, name, hotel = null, message = null } = answer;
   const acceptance = { line, people, hotel, name, message };
   const facts = [groupWords(people), `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
-  if (isTaken) {
+  if (isTaken(quote)) {
     const same = (one: Acceptance | null) => one && JSON.stringify([one.line.group, one.line.price, one.people, one.hotel, one.name, one.message]);
     if (same(quote.acceptance) === same(acceptance)) return undefined;
-    await tellOnce(services, on, [`Another yes to "${quote.title}", by ${name}: ${facts}.`, message].filter(Boolean).join('\n'));
+    await tellOnce(services, on, lines(`Another yes to "${quote.title}", by ${name}: ${facts}.`, message));
     return saidYes('Somebody has already said yes to this quote, and that stands. What you wrote now has reached us as a message. We will write to you.');
   }
   await mustNotBeTooMuch(on);
@@ -131,15 +136,15 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
     )
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
-  await hear(services, on, [`Yes to "${quote.title}": ${facts}.`, message]);
+  await hear(services, on, lines(`Yes to "${quote.title}": ${facts}.`, message));
   return undefined;
 }
 
 /** @returns what is to be said where they had said yes before */
 async function decline(services: DeskServices, on: OnQuote, { message }: Extract<Answer, { answer: 'no' }>): Promise<Refused | undefined> {
   const { tx, quote, inquiry } = on;
-  if (quote.acceptedAt && !quote.withdrawnAt) {
-    await tellOnce(services, on, [`No to "${quote.title}", after the yes.`, message].filter(Boolean).join('\n'));
+  if (isTaken(quote)) {
+    await tellOnce(services, on, lines(`No to "${quote.title}", after the yes.`, message));
     return saidYes('You have already said yes to this quote. That stands for now; your no has reached us as a message, and we will write to you.');
   }
   if (quote.declinedAt) return undefined;
@@ -147,7 +152,7 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
   await mustNotBeTooMuch(on);
   await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });
-  await hear(services, on, [`No to "${quote.title}".`, message]);
+  await hear(services, on, lines(`No to "${quote.title}".`, message));
   return undefined;
 }
 
@@ -156,7 +161,7 @@ async function tellOnce(services: DeskServices, on: OnQuote, message: string): P
   const { tx, quote, inquiry } = on;
   if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) return;
   await mustNotBeTooMuch(on);
-  const messageId = await hear(services, on, [message]);
+  const messageId = await hear(services, on, message);
   await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });
 }
 
@@ -164,11 +169,10 @@ const say = (tx: DbOrTransaction, inquiryId: string, event: (typeof inquiryHisto
   tx.insert(inquiryHistory).values({ inquiryId, event, detail });
 
 /** What was said stands in the conversation, is unread, waits for us, and is told by one mail, which belongs to it. */
-async function hear({ mailQueue, ...services }: DeskServices, { tx, inquiry }: OnQuote, parts: (string | null | undefined)[]): Promise<string> {
+async function hear({ mailQueue, ...services }: DeskServices, { tx, inquiry }: OnQuote, body: string): Promise<string> {
   const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
   const mailId = randomUUID();
   await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: 'quote_answered', recipient: operatorEmail(services) }]);
-  const body = parts.filter(Boolean).join('\n');
   const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body, at: new Date(), enteredBy: null, mailId });
   await update({ readAt: null });
   return messageId;

@@ -16,11 +16,7 @@ type When = { firstDay: string | null; startsAt: string | null };
 export async function retellMove({ tx, departure }: DepartureWork, services: Pick<DepartureServices, 'content' | 'thread'>, when: When): Promise<void> {
   const there = await tx.select({ id: parties.id }).from(parties).where(eq(parties.departureId, departure.id));
   const ids = there.map(({ id }) => id);
-  if (when.firstDay !== departure.firstDay) await takeBack(tx, services, ids, ['tomorrow']);
-  if (when.firstDay === null) {
-    await takeBack(tx, services, ids, ['moved']);
-    return;
-  }
+  if (when.firstDay !== departure.firstDay) await takeBack(tx, services, ids, when.firstDay === null ? ['tomorrow', 'moved'] : ['tomorrow']);
   const toBeTold = and(
     eq(tellings.departureId, departure.id),
     eq(tellings.kind, 'moved'),
