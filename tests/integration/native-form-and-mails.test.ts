@@ -118,7 +118,9 @@ describe('mails', () => {
     expect(toVisitor?.replyTo?.[0]?.address).toBe('hello@hiddenbaobab.example');
     // Which of the two depends on the hour (src/domains/inquiries/model/booking-promise.ts).
     expect(toVisitor?.text).toMatch(/within 30 minutes( from 7:00 AM, when we open,)? by WhatsApp/);
-    for (const text of [toVisitor?.text, toVisitor?.html, confirmation?.raw]) expect(text).not.toMatch(/Zo|ller|Two lines|170/);
+    // Whole words: a link's random token may hold two letters of a name.
+    for (const text of [toVisitor?.text, toVisitor?.html, confirmation?.raw])
+      expect(text).not.toMatch(/Zo(ë|=C3=AB|&euml;)|M(ü|=C3=BC|&uuml;)ller|Two lines|1234567/i);
     expect(new Set(both.map(({ parsed }) => parsed.messageId)).size).toBe(2);
   });
 
