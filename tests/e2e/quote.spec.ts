@@ -119,7 +119,10 @@ test.describe('without scripts', () => {
     await page.goto(await quoteOf(site, { validUntil: '2020-01-01' }));
     await page.getByLabel('What would you like?').fill('The same for the 14th, please.');
     await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(page.getByRole('status')).toContainText('We have your question');
+    await expect(page.getByRole('status')).toContainText('We have your message of');
+    await page.reload();
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByLabel('What would you like?')).toBeHidden();
     const { rows } = await site.pool.query("SELECT channel, direction FROM replies WHERE body = 'The same for the 14th, please.'");
     expect(rows).toEqual([{ channel: 'quote', direction: 'in' }]);
   });

@@ -180,6 +180,26 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a form that is sent without a connection stays, with what was typed, and goes when there is one', async ({ page, context, site }) => {
+  const { path } = await passOf(site);
+  await page.goto(path);
+  const form = page.getByRole('form', { name: 'Ask for a change' });
+  const words = form.getByLabel('What would you like?');
+  const send = form.getByRole('button', { name: 'Send it to us' });
+  await words.fill('My sister comes, too.');
+  await context.setOffline(true);
+  for (let press = 0; press < 2; press += 1) {
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText('Nothing was sent; what you wrote stays here.');
+  }
+  await expect(form.getByRole('alert')).toBeInViewport();
+  await expect(words).toHaveValue('My sister comes, too.');
+  await context.setOffline(false);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await send.click();
+  await expect(page.getByRole('status')).toContainText('We have your message');
+});
+
 test('by keyboard: each control is reached in reading order, ticked and sent', async ({ page, site }) => {
   const { path } = await passOf(site);
   await page.goto(path);

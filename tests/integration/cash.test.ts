@@ -235,6 +235,18 @@ describe('what stays of it', () => {
     expect(month.split('\r\n').find((row) => row.startsWith('All'))).toBe('All,,,0,1000,0,,,,,,,1000,,,0,,');
   });
 
+  it('who has paid is not taken out before it was given back; who is gone owes nothing', async () => {
+    await add({ line: 'agreed', amount: 300_000, seen: 0 });
+    await add({ line: 'received', amount: 120_000 });
+    const takeOut = () => awa.json<{ error: string; code: string }>(`/api/admin/days/${departure}/parties/${party.id}`, { change: 'take_out', version: 1 });
+    const refused = await takeOut();
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'money_received', expect.stringMatching(/^They have paid GMD\s1,200\. /)]);
+    expect(await sums()).toMatchObject({ parties: [{ partyId: party.id, sums: [{ due: 180_000 }] }], gone: [] });
+    await add({ line: 'correction', amount: -120_000, reason: 'refund' });
+    expect((await takeOut()).status).toBe(200);
+    expect(await sums()).toMatchObject({ parties: [], gone: [{ agreed: 0, received: 0, due: 0, overpaid: 0, back: 0 }] });
+  });
+
   it('retention takes the enquiry and leaves the sums', async () => {
     await add({ line: 'received', amount: 120_000 });
     await shared.pool.query("UPDATE inquiries SET created_at = now() - interval '25 months' WHERE id = $1", [party.inquiryId]);

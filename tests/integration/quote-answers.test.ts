@@ -123,12 +123,12 @@ describe('yes', () => {
     await shared.pool.query("UPDATE quotes SET valid_until = (now() AT TIME ZONE 'UTC')::date - 1 WHERE id = $1", [over.quoteId]);
     const response = await say({ token: over.token, ...YES });
     const page = await response.text();
-    expect([response.status, page.includes('Ask again'), page.includes('Oliver Twist, 5 people, Kairaba'), page.includes('We bring hats.')]).toEqual([
-      410,
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      response.status,
+      page.includes('Ask again'),
+      page.includes(`Oliver Twist, 5 people, ${LINES[0]?.group}: ${LINES[0]?.price}, Kairaba`),
+      page.includes('We bring hats.'),
+    ]).toEqual([410, true, true, true]);
     const asked = await say({ token: over.token, answer: 'again', message: 'We are five now.' });
     expect(asked.status).toBe(303);
     const { messages, unread, askedAgainAt } = await detail(over.id);
@@ -140,8 +140,16 @@ describe('yes', () => {
     for (let i = 0; i < 8; i += 1) more.push((await say({ token: over.token, answer: 'again', message: `Question ${i}` })).status);
     expect(more).toEqual([303, 303, 303, 303, 303, 303, 303, 429]);
     const after = await fetch(new URL(asked.headers.get('location') ?? '', shared.site.url));
-    expect(await after.text()).toContain('We have your question');
+    expect(await after.text()).toContain('We have your message of');
   });
+});
+
+it('a no that comes after the last day is taken, and its page says that we have it', async () => {
+  const { id, quoteId, token, link } = await quoted();
+  await shared.pool.query("UPDATE quotes SET valid_until = (now() AT TIME ZONE 'UTC')::date - 1 WHERE id = $1", [quoteId]);
+  expect((await say({ token, answer: 'no', message: 'We go home.' })).status).toBe(303);
+  expect((await detail(id)).messages).toMatchObject([{ channel: 'quote', body: expect.stringMatching(/^No to ".+", which had ended\.\nWe go home\.$/) }]);
+  expect(await (await fetch(link)).text()).toContain('We have your message of');
 });
 
 describe('two quotes of one enquiry', () => {

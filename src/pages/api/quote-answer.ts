@@ -11,7 +11,7 @@ export const POST: APIRoute = plainForm<App.Locals, Fields>({
   away: 'Your answer did not reach us. What you wrote is still here: please send it again in a minute.',
   async take({ services }, { fields }) {
     const token = await answerQuote(services, fields);
-    return `/quote/${token}${fields.answer === 'again' ? '?asked' : ''}#your-answer`;
+    return `/quote/${token}#your-answer`;
   },
   again(locals, { status, message, field }, { fields }) {
     const values = formTexts(fields);

@@ -5,6 +5,8 @@ import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { addPartySchema, changePartySchema, type PartyChange } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
+import { formatMoney } from '../model/money.ts';
+import { dueOf } from './cash.ts';
 import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
 import type { DepartureServices } from './departure-services.ts';
@@ -12,6 +14,7 @@ import { parties } from './departures-tables.ts';
 import { tripName } from './diary.ts';
 import { lockedParty, mustBeOn } from './locked-party.ts';
 import { moveParty } from './move-party.ts';
+import { cashLines } from './party-tables.ts';
 import { type PassServices, sendPass } from './pass/send-pass.ts';
 import { putParty } from './put-party.ts';
 import { type DepartureWork, workOnDeparture } from './work-on-departure.ts';
@@ -40,7 +43,7 @@ export async function addParty(admin: Admin<'desk'>, services: Services, id: str
 
 /**
  * Changes the facts of a party, moves it to another departure, or takes it out.
- * @throws Refused 404, 409 `changed_meanwhile`, `already_there` or `departure_cancelled`, 422 with its field
+ * @throws Refused 404, 409 `changed_meanwhile`, `already_there`, `departure_cancelled` or `money_received`, 422 with its field
  */
 export async function changeParty(
   admin: Admin<'desk'>,
@@ -58,8 +61,7 @@ export async function changeParty(
         await changeFacts(on, party, change);
         if (change.status === 'confirmed') await sendPass(on.tx, services, party.id, admin.id);
       } else {
-        await on.tx.delete(parties).where(eq(parties.id, party.id));
-        await on.note('party_taken_out', { people: party.people });
+        await takeOut(on, party);
         await services.thread.note(on.tx, party.inquiryId, 'trip_changed', { trip: `Taken out of ${tripName(on.departure)}` }, admin.id);
         // It is not among those of the departure any more, who hear of it by themselves.
         await services.thread.announce(on.tx, party.inquiryId);
@@ -67,6 +69,21 @@ export async function changeParty(
     });
   }
   return departureDetail(admin, services, id);
+}
+
+/**
+ * What it had agreed is owed by nobody then. Money that it paid needs a party: without one it can be neither given back nor taken along.
+ * @throws Refused 409 `money_received`
+ */
+async function takeOut({ tx, note }: DepartureWork, { id, people }: Party): Promise<void> {
+  const paid = (await dueOf(tx, [id])).filter(({ received }) => received > 0).map(({ received, currency }) => formatMoney(received, currency));
+  if (paid.length > 0) {
+    const text = `They have paid ${paid.join(' and ')}. Write under Cash that you gave it back, or move them to another departure; then take them out. Nothing was changed.`;
+    throw new Refused(409, 'money_received', text);
+  }
+  await tx.update(cashLines).set({ wasOff: true }).where(eq(cashLines.partyId, id));
+  await tx.delete(parties).where(eq(parties.id, id));
+  await note('party_taken_out', { people });
 }
 
 type Facts = Extract<PartyChange, { change: 'facts' }>;

@@ -14,6 +14,7 @@ import { PartyChoice } from './party-choice';
 import { TroubleLine } from './trouble-line';
 import { usePreparedWords } from './use-prepared-words';
 import { useSaving } from './use-saving';
+import { START_CHANGED } from './when-fields';
 
 type Props = {
   what: 'called_off' | 'moved';
@@ -54,7 +55,7 @@ export function CallOffForm({ what, departure, text, onText, onDone, onStale, on
     }
     const moved = await ask(`days/${departure.id}/move`, movedSchema, { ...asked, ...time });
     const elsewhere = moved.movedTo ? ['The parties that moved have their own departure on the new day: see the diary.'] : [];
-    const pickUps = time.startsAt === (departure.startsAt ?? '') ? [] : ['The start changed: look at the times of the pick-ups.'];
+    const pickUps = time.startsAt === (departure.startsAt ?? '') ? [] : [START_CHANGED];
     onDone(moved.departure, [`Moved. ${goingWords(chosen)}`, ...elsewhere, ...pickUps, ...moved.warnings]);
   }
 

@@ -11,7 +11,7 @@ import { DiaryForm, FormButtons } from './diary-form';
 import { Gaps } from './gaps';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
-import { WHEN_FIELDS, type When, WhenFields } from './when-fields';
+import { START_CHANGED, WHEN_FIELDS, type When, WhenFields } from './when-fields';
 
 export type SectionProps = {
   departure: DepartureDetail;
@@ -87,6 +87,9 @@ function ChangeForm({ departure, onChange, onStale, onCancel }: SectionProps & {
       <WhenFields prefix="change" when={when} wrong={wrong} onChange={setWhen} />
       <TroubleLine trouble={trouble} fields={WHEN_FIELDS} />
       {trouble && !trouble.field && <p className="font-semibold">{`How it stands now: ${spanText(departure)}.`}</p>}
+      {when.startsAt !== (departure.startsAt ?? '') && departure.parties.some(({ pickupTime }) => pickupTime) && (
+        <p className="font-semibold text-warning">{START_CHANGED}</p>
+      )}
       <p className="text-muted">Saving tells nobody, so call or write to those who have to know. "Move to another day..." below saves and tells them.</p>
       <FormButtons save="Save" busy={busy} onCancel={onCancel} />
     </DiaryForm>

@@ -8,6 +8,9 @@ export type When = { firstDay: string; lastDay: string; startsAt: string; endsAt
 
 export const WHEN_FIELDS: readonly string[] = ['firstDay', 'lastDay', 'startsAt', 'endsAt', 'note'] satisfies (keyof When)[];
 
+/** Pick-ups are times of a day by themselves: they do not follow the start. */
+export const START_CHANGED = 'The start changed: look at the times of the pick-ups.';
+
 type Props = { prefix: string; when: When; wrong: (field: string) => string | undefined; onChange: (when: When) => void };
 
 /** When a departure goes. Without a day it stands under "Undated"; a trip of one day has no last day of its own. */

@@ -24,4 +24,6 @@ export type PrivateQuote = {
   note: string | null;
   validUntil: string;
   createdAt: Date;
+  /** Of a quote that has ended: when they last wrote from its page, null where they did not. */
+  wroteAt: Date | null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
@@ -12,6 +12,7 @@ import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
+import { REPEAT_MS } from './answers.ts';
 import { changeFact } from './change-fact.ts';
 import { changeStatus, undoStatus } from './change-status.ts';
 import { AT_THE_DESK } from './desk-facts.ts';
@@ -30,7 +31,7 @@ export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices
     if (change.change === 'status') await changeStatus(admin, work, change);
     else if (change.change === 'undo_status') await undoStatus(work, change.entry);
     else if (change.change === 'assign') await assign(admin, work, change);
-    else if (change.change === 'note') await work.note('note', { text: change.text });
+    else if (change.change === 'note') await addNote(admin, work, change.text);
     else if (change.change === 'read') await markRead(work, change.read);
     else if (change.change === 'fact') await changeFact(work, change);
     else if (change.change === 'confirm_quote') await confirmQuote(admin, services, work, change.quoteId);
@@ -38,6 +39,15 @@ export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices
     else await markSpam(admin, services, work, change.spam);
   });
   return inquiryDetail(admin, services, name);
+}
+
+/** Where the same note is the last that happened, the answer to its first press was lost on its way: it stands once. */
+async function addNote(admin: Admin<'desk'>, { tx, inquiry, note }: Work, text: string): Promise<void> {
+  const { event, detail, actorId, createdAt } = inquiryHistory;
+  const lines = tx.select({ event, detail, actorId, createdAt }).from(inquiryHistory).where(eq(inquiryHistory.inquiryId, inquiry.id));
+  const [last] = await lines.orderBy(desc(inquiryHistory.id)).limit(1);
+  const isRepeat = last?.event === 'note' && last.actorId === admin.id && last.detail.text === text && last.createdAt.getTime() > Date.now() - REPEAT_MS;
+  if (!isRepeat) await note('note', { text });
 }
 
 type Assignment = Extract<InquiryChange, { change: 'assign' }>;

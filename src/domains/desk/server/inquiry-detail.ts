@@ -18,7 +18,7 @@ import { chatsOf } from './chat-leads.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
-import { countSuggestions, receivedOf, suggestions } from './incoming/received-lines.ts';
+import { mailsToSort, receivedOf } from './incoming/received-lines.ts';
 import { tripOffer, tripsOf } from './trip-offer.ts';
 
 /** Other enquiries of the same person that are shown at most. */
@@ -56,13 +56,12 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
   const [row] = await selectItems(db).where(namedBy(name));
   if (!row) throw unknownInquiry();
   const mailLines = await mailsOf(db, row.id);
-  const [[rest], history, conversation, received, waiting, toSort, offers, chats, others, trips] = await Promise.all([
+  const [[rest], history, conversation, received, waiting, offers, chats, others, trips] = await Promise.all([
     restOf(db, row.id),
     historyOf(db, row.id),
     messagesOf(db, row.id, mailLines),
     receivedOf(db, row.id),
-    suggestions(db, row.id),
-    countSuggestions(db, row.id),
+    mailsToSort(db, row.id),
     quotesOf(services, row.id),
     chatsOf(db, row.id),
     othersOf(services, row.id, row.email, row.phone),
@@ -79,8 +78,7 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     messages: conversation.map(({ recordedAt: _, ...message }) => ({ ...message, received: received.get(message.id) ?? null })),
     lastMessage: conversation.toSorted((one, other) => one.recordedAt - other.recordedAt).at(-1)?.id ?? null,
     received: received.get(null) ?? null,
-    suggestions: waiting,
-    toSort,
+    ...waiting,
     quotes: offers,
     mails: mailLines,
     chats,

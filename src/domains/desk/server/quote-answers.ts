@@ -78,10 +78,11 @@ async function locked(tx: DbOrTransaction, token: string): Promise<OnQuote> {
   return { tx, quote, inquiry };
 }
 
-function mustBeOpen({ withdrawnAt, validUntil }: Quote): void {
-  if (withdrawnAt) throw new Refused(410, 'quote_withdrawn', 'This quote has been withdrawn. What you wrote is still here: ask us for a new one below.');
-  if (validUntil < banjulDay())
-    throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
+const isOver = ({ validUntil }: Quote) => validUntil < banjulDay();
+
+function mustBeOpen(quote: Quote): void {
+  if (quote.withdrawnAt) throw new Refused(410, 'quote_withdrawn', 'This quote has been withdrawn. What you wrote is still here: ask us for a new one below.');
+  if (isOver(quote)) throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
 }
 
 /** What one enquiry may say on the pages of its quotes within a day. */
@@ -148,7 +149,11 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
     return saidYes('You have already said yes to this quote. That stands for now; your no has reached us as a message, and we will write to you.');
   }
   if (quote.declinedAt) return undefined;
-  mustBeOpen(quote);
+  // A no that comes late is still good to know.
+  if (quote.withdrawnAt || isOver(quote)) {
+    await tellOnce(services, on, lines(`No to "${quote.title}", which had ended.`, message));
+    return undefined;
+  }
   await mustNotBeTooMuch(on);
   await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });

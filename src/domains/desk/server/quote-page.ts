@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
@@ -34,8 +34,9 @@ export async function privateQuote(services: DeskServices, token: string | undef
   const { visitor, reference, tour, hotel } = row;
   const trip = await agreedTrip(services.db, row.quote);
   const { title, lines, note, people, acceptance, declinedAt, validUntil, createdAt } = row.quote;
+  const state = stateOf(row.quote);
   return {
-    state: stateOf(row.quote),
+    state,
     visitor,
     reference,
     tour,
@@ -50,7 +51,17 @@ export async function privateQuote(services: DeskServices, token: string | undef
     note,
     validUntil,
     createdAt,
+    wroteAt: state === 'over' || state === 'withdrawn' ? await wroteFrom(services, row.quote) : null,
   };
+}
+
+async function wroteFrom({ db }: DeskServices, { id, inquiryId }: typeof quotes.$inferSelect): Promise<Date | null> {
+  const ofIt = and(eq(inquiryHistory.inquiryId, inquiryId), eq(inquiryHistory.event, 'message'), eq(sql`${inquiryHistory.detail} ->> 'quoteId'`, id));
+  const [wrote] = await db
+    .select({ at: max(inquiryHistory.createdAt) })
+    .from(inquiryHistory)
+    .where(ofIt);
+  return wrote?.at ?? null;
 }
 
 /** A quote that was taken stays readable after its last day. */

@@ -14,7 +14,7 @@ import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
 import { rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
-import { countSuggestions, suggestions } from './incoming/received-lines.ts';
+import { mailsToSort } from './incoming/received-lines.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
@@ -29,7 +29,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
   const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rules = rulesOf(services);
-  const [counts, [oldest], answers, chats, problems, untold, won, held, waitingMails, toSort, copies, reviewsWaiting, toDo] = await Promise.all([
+  const [counts, [oldest], answers, chats, problems, untold, won, held, waitingMails, copies, reviewsWaiting, toDo] = await Promise.all([
     countInquiries(db, midnight),
     selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
@@ -51,8 +51,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     untoldCount(db, now),
     countWon(db, midnight),
     heldMail(db),
-    suggestions(db),
-    countSuggestions(db),
+    mailsToSort(db),
     services.config.backup.to ? copiesToday(db, services.dataDir, now) : null,
     countWaitingReviews(db),
     firstDay(admin, services),
@@ -66,8 +65,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     untold,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,
-    suggestions: waitingMails,
-    toSort,
+    ...waitingMails,
     reviewsWaiting,
     firstDay: toDo,
     copies,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../../lib/folded-address.ts';
 import { cut } from '../../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
@@ -59,33 +59,28 @@ export async function receivedOf(db: Db, inquiryId: string): Promise<Map<string 
   return new Map((await withFiles(db, rows)).map(({ row, ...mail }) => [row.replyId, mail]));
 }
 
-const isToSort = (inquiryId: string | undefined) =>
-  and(eq(receivedMails.outcome, 'suggested'), inquiryId === undefined ? undefined : eq(receivedMails.inquiryId, inquiryId));
-
-/** How many mails wait for somebody's word: about one enquiry, or about all. */
-export async function countSuggestions(db: Db, inquiryId?: string): Promise<number> {
-  const [found] = await db
-    .select({ n: count() })
-    .from(receivedMails)
-    .innerJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
-    .where(isToSort(inquiryId));
-  return found?.n ?? 0;
-}
-
-/** Mails that perhaps belong to an enquiry, the oldest 20, oldest first: of one as they came, of all of them what the list shows. */
-export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestion[]> {
+/**
+ * Mails that wait for somebody's word on whether they belong to an enquiry, the oldest 20, oldest first: of one as they came, of all of them what the
+ * list shows. `toSort` is how many there are.
+ */
+export async function mailsToSort(db: Db, inquiryId?: string): Promise<{ suggestions: Suggestion[]; toSort: number }> {
   const rows = await db
-    .select({ mail: receivedMails, inquiry: { id: inquiries.id, reference: inquiries.reference, name: inquiries.name }, email: inquiries.email })
+    .select({
+      mail: receivedMails,
+      inquiry: { id: inquiries.id, reference: inquiries.reference, name: inquiries.name },
+      email: inquiries.email,
+      all: sql<number>`count(*) OVER ()`.mapWith(Number),
+    })
     .from(receivedMails)
     .innerJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
-    .where(isToSort(inquiryId))
+    .where(and(eq(receivedMails.outcome, 'suggested'), inquiryId === undefined ? undefined : eq(receivedMails.inquiryId, inquiryId)))
     .orderBy(asc(receivedMails.receivedAt))
     .limit(SUGGESTIONS_MAX);
   const found = await withFiles(
     db,
     rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: isAddressOf(mail, email) })),
   );
-  return found.map(({ row, ...mail }) => ({
+  const suggestions = found.map(({ row, ...mail }) => ({
     ...mail,
     name: row.fromName ?? '',
     subject: row.subject ?? '',
@@ -94,6 +89,7 @@ export async function suggestions(db: Db, inquiryId?: string): Promise<Suggestio
     isTheirAddress: row.isTheirAddress,
     inquiry: row.inquiry,
   }));
+  return { suggestions, toSort: rows[0]?.all ?? 0 };
 }
 
 /** Whether an enquiry's address is that which a mail came from, or asks for its answers at. */

@@ -132,24 +132,17 @@ export function AnswerOnceMore({ state: { error, values } }: { state: AnswerStat
   );
 }
 
-/** Below a quote that has ended: the same question again, with what was typed. */
-export function AskAgainForm({ token, state, isSent }: { token: string; state?: AnswerState | undefined; isSent: boolean }) {
-  if (isSent) {
-    return (
-      <p role="status" className="border-l-[10px] border-primary bg-raised p-5 text-lg">
-        We have your question, and write you a new quote.
-      </p>
-    );
-  }
-  return (
-    <form method="post" action="/api/quote-answer" className="screen-only grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Ask again">
+/** Below a quote that has ended: the same question again, with what was typed; once they wrote, that we have it. */
+export function AskAgainForm({ quote, token, state }: Props) {
+  const form = (
+    <form method="post" action={ACTION} className="screen-only grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Ask again">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="answer" value="again" />
       <PlainText
         id="again-message"
         name="message"
         label="What would you like?"
-        value={typedBefore(state?.values)}
+        value={state ? typedBefore(state.values, quote) : quote.wroteAt ? '' : 'Could you make us a new quote?'}
         error={state?.values.answer === 'again' ? state.error : undefined}
       />
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
@@ -157,12 +150,24 @@ export function AskAgainForm({ token, state, isSent }: { token: string; state?: 
       </Button>
     </form>
   );
+  if (!quote.wroteAt) return <div id="your-answer">{form}</div>;
+  return (
+    <div id="your-answer" className="grid gap-3">
+      <p role="status" className="border-l-[10px] border-primary bg-raised p-5 text-lg">
+        {`We have your message of ${longDay(quote.wroteAt.toISOString().slice(0, 10))}, and write to you.`}
+      </p>
+      <details open={state !== undefined || undefined}>
+        <summary className="screen-only flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">Write to us again</summary>
+        {form}
+      </details>
+    </div>
+  );
 }
 
 /** A yes that came too late, in words, so that it is not typed again. */
-function typedBefore(values: Record<string, string> | undefined): string {
-  if (!values) return 'Could you make us a new quote?';
+function typedBefore(values: Record<string, string>, { lines }: PrivateQuote): string {
   if (values.answer !== 'yes') return values.message ?? '';
-  const said = [values.name, values.people && `${values.people} people`, values.hotel].filter(Boolean).join(', ');
+  const line = lines[Number(values.line)];
+  const said = [values.name, values.people && `${values.people} people`, line && `${line.group}: ${line.price}`, values.hotel].filter(Boolean).join(', ');
   return [`We would like this: ${said}.`, values.message].filter(Boolean).join('\n');
 }

@@ -1,6 +1,8 @@
+import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import { OtherHours } from '@/domains/site/model/hours-shown';
 import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
+import { longDay } from '@/lib/banjul-time';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
@@ -45,18 +47,15 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
 
 /** What stands at the address of a quote that cannot be taken up any more. */
 type QuoteEndedProps = {
-  site: Site;
-  state: 'withdrawn' | 'over';
-  reference: string;
-  until: string;
+  quote: PrivateQuote;
   token: string;
+  site: Site;
   /** An answer that came too late, as it was typed. */
   answer?: AnswerState | undefined;
-  /** Whether they have just asked for a new one. */
-  isSent: boolean;
 };
 
-export function QuoteEnded({ site, state, reference, until, token, answer, isSent }: QuoteEndedProps) {
+export function QuoteEnded({ quote, token, site, answer }: QuoteEndedProps) {
+  const { state, reference, validUntil } = quote;
   return (
     <>
       <QuoteHead site={site} />
@@ -67,7 +66,7 @@ export function QuoteEnded({ site, state, reference, until, token, answer, isSen
         <p className="text-lg">
           {state === 'withdrawn'
             ? 'A newer one has most often taken its place: look for our latest message to you.'
-            : `It was valid until ${until}. Ask us, and we write you a new one.`}{' '}
+            : `It was valid until ${longDay(validUntil)}. Ask us, and we write you a new one.`}{' '}
           Your reference is {reference}.
         </p>
         {answer && (
@@ -75,7 +74,7 @@ export function QuoteEnded({ site, state, reference, until, token, answer, isSen
             {answer.error}
           </p>
         )}
-        <AskAgainForm token={token} state={answer} isSent={isSent} />
+        <AskAgainForm quote={quote} token={token} state={answer} />
         <QuoteContact site={site} title="Ask for a new quote" text={`Hello ${site.brand.name}! Could you send me a new quote for ${reference}?`} />
       </section>
     </>
