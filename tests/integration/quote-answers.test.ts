@@ -126,7 +126,7 @@ describe('yes', () => {
     expect([
       response.status,
       page.includes('Ask again'),
-      page.includes(`Oliver Twist, 5 people, ${LINES[0]?.group}: ${LINES[0]?.price}, Kairaba`),
+      page.includes(`Oliver Twist, 5 people, ${LINES[1]?.group}: ${LINES[1]?.price}, Kairaba`),
       page.includes('We bring hats.'),
     ]).toEqual([410, true, true, true]);
     const asked = await say({ token: over.token, answer: 'again', message: 'We are five now.' });
