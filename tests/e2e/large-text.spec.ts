@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { seedDeparture, seedParty } from '../integration/departure-seeds.ts';
 import { seedGuest } from '../integration/review-parts.ts';
+import { becomeAdmin } from './desk-parts.ts';
 import { DAKAR, passOf } from './pass-steps.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
@@ -70,6 +72,27 @@ test("at twice the size of text nothing of a guest's private pages is sideways",
     for (const folded of await page.locator('main summary').all()) await folded.click();
     // The fields of the papers come with a script.
     await expect(page.locator('main fieldset').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+  }
+});
+
+test("at twice the size of text nothing of the office's pages is sideways", async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await becomeAdmin(context, site);
+  const departure = await seedDeparture(site.pool, '2099-12-05');
+  const party = await seedParty(site.pool, departure);
+  await site.pool.query(
+    `INSERT INTO cash_lines (key, departure_id, party_id, trip_day, tour, kind, currency, amount)
+     VALUES (gen_random_uuid(), $1, $2, '2099-12-05', 'makasutu-cultural-forest', 'agreed', 'GMD', 123456700)`,
+    [departure, party.id],
+  );
+  const inquiry = `/admin/inquiries/${party.inquiryId}`;
+  for (const address of ['/admin', inquiry, '/admin/days', `/admin/days/${departure}`, '/admin/days/month?month=2099-12', '/analytics', '/security-monitor']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const folded of await page.locator('main summary').all()) if (await folded.isVisible()) await folded.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
   }
 });

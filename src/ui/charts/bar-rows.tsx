@@ -9,9 +9,9 @@ export function BarRows({ label, rows, isOrdered = false }: { label: string; row
     <List aria-label={label} className="grid gap-3">
       {rows.map(({ id, name, value, words, note }) => (
         <li key={id} className="min-w-0">
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex items-baseline justify-between gap-4 max-[18rem]:flex-wrap">
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            <span className="even-figures shrink-0 text-right">
+            <span className="even-figures shrink-0 text-right max-[18rem]:shrink">
               <strong>{words}</strong>
               {note && <span className="text-muted">{` ${note}`}</span>}
             </span>

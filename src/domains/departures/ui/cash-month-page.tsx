@@ -99,10 +99,10 @@ function Amounts({ sums, columns }: { sums: readonly CashSums[]; columns: Column
   return columns.map((key) => (
     <td
       key={key}
-      className="even-figures max-md:not-print:flex max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
+      className="even-figures max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:justify-between max-md:not-print:gap-x-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
     >
       <span className="md:hidden print:hidden">{COLUMNS[key]}</span>
-      <span className="grid justify-items-end whitespace-nowrap max-[18rem]:whitespace-normal">
+      <span className="grid ml-auto justify-items-end whitespace-nowrap max-[18rem]:whitespace-normal">
         {sums.length === 0 ? <span>–</span> : sums.map((sum) => <span key={sum.currency}>{formatMoney(sum[key], sum.currency)}</span>)}
       </span>
     </td>

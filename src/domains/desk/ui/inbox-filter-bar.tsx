@@ -68,7 +68,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
         <nav aria-label="Statuses" className="mt-1 flex flex-wrap gap-2">
           {INQUIRY_STATUSES.map((status) => chip(STATUS_WORDS[status], { status: filters.status === status ? '' : status }, filters.status === status))}
         </nav>
-        <form action="/admin" method="get" className="mt-3 grid gap-3">
+        <form action="/admin" method="get" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
           {filters.q && <input type="hidden" name="q" value={filters.q} />}
           {filters.view !== 'all' && <input type="hidden" name="view" value={filters.view} />}
           {filters.status && <input type="hidden" name="status" value={filters.status} />}
@@ -81,12 +81,12 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
             onFilters={onFilters}
             options={[['none', 'Nobody'], ...facts.admins.map(({ id, name }): [string, string] => [id, name])]}
           />
-          <label className="grid gap-1 font-semibold">
+          <label className="grid grid-cols-[minmax(0,1fr)] gap-1 font-semibold">
             Day of the trip
             <input
               type="date"
               name="day"
-              className="field-input font-normal"
+              className="field-input font-normal max-[18rem]:text-sm"
               defaultValue={filters.day}
               key={filters.day}
               onChange={({ target }) => (target.value === '' || isDay(target.value)) && onFilters({ ...filters, day: target.value })}

@@ -88,7 +88,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
   );
   return (
     <>
-      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 max-[18rem]:grid-cols-[minmax(0,1fr)] [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
         {fieldsOf('desk').map((name) => {
           const text = toldText(name, inquiry) + (name === 'language' ? languageNote(inquiry, facts) : '');
           const link = linkOf(name, inquiry);
@@ -136,7 +136,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
 /** What the diary says instead, and the way there. */
 function InDiary({ name, trips }: { name: InquiryFieldName; trips: readonly TripLine[] }) {
   return trips.map(({ departureId, title, day, people }) => (
-    <dd key={departureId} className="col-start-2 border-l-4 border-accent pl-3 [overflow-wrap:anywhere]">
+    <dd key={departureId} className="min-[18rem]:col-start-2 border-l-4 border-accent pl-3 [overflow-wrap:anywhere]">
       <span className="block font-semibold">
         {`The diary says ${name === 'groupSizeText' ? groupWords(people) : day ? longDay(day) : 'no day yet'}, and does not change with this.`}
       </span>
@@ -232,7 +232,7 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
 
 function EditedFact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="col-span-2 border-b border-line py-1">
+    <div className="min-[18rem]:col-span-2 border-b border-line py-1">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
@@ -243,9 +243,9 @@ function EditedFact({ name, children }: { name: string; children: ReactNode }) {
 function Fact({ name, aside, below, children }: { name: string; aside?: ReactNode; below?: ReactElement; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (
-    <div className="col-span-2 grid min-h-11 grid-cols-subgrid items-center border-b border-line py-0.5">
+    <div className="min-[18rem]:col-span-2 grid min-h-11 grid-cols-subgrid items-center border-b border-line py-0.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="flex min-w-0 items-center justify-between gap-3">
+      <dd className="flex min-w-0 items-center justify-between gap-3 max-[18rem]:flex-wrap">
         <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
         <span>{aside}</span>
       </dd>

@@ -118,7 +118,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
           {inquiry.name}
         </h1>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="font-mono text-base font-bold tracking-wide">{inquiry.reference}</span>
+          <span className="font-mono text-base font-bold tracking-wide [overflow-wrap:anywhere]">{inquiry.reference}</span>
           <Ago at={inquiry.createdAt} text={agoText(inquiry.createdAt, now)} className="text-muted" />
           {!inquiry.spam && <PromiseMark of={inquiry} now={now} />}
           {inquiry.spam && <strong className="text-destructive">Kept apart as spam</strong>}

@@ -21,7 +21,7 @@ export function ReplyComposer(props: ReplyProps) {
       <h2 id="answer-heading" className="mb-3 text-2xl">
         Answer
       </h2>
-      <fieldset className="flex border-b-2 border-line">
+      <fieldset className="flex border-b-2 border-line max-[18rem]:flex-wrap">
         <legend className="sr-only">Answer by</legend>
         <Channel label="E-mail" value="email" chosen={draft.channel} onChoose={turnTo} />
         <Channel label="WhatsApp" value="whatsapp" chosen={draft.channel} onChoose={turnTo} />

@@ -26,7 +26,7 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
     change({ change: 'status', status, ...rest, ...(how && { how, seenMessage: inquiry.lastMessage }) });
   }
   return (
-    <section aria-label="Status and assignment" className="grid gap-4">
+    <section aria-label="Status and assignment" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in a row */}
       <div role="group" aria-label="Status" className="flex flex-wrap">
         {INQUIRY_STATUSES.map((status) => (
@@ -60,7 +60,7 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
 function TakenCareOf({ inquiry: { assignee }, facts, change }: StatusBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <label className="grid min-w-0 flex-1 gap-1 font-semibold">
+      <label className="grid min-w-0 flex-[1_1_10rem] gap-1 font-semibold">
         Person in charge
         <select
           className="field-input font-normal"

@@ -39,7 +39,7 @@ export function SignInCounts({ signIns: { succeeded, failed, refused } }: { sign
       <h2 id="sign-ins-title" className="font-display text-xl font-bold">
         Sign-ins
       </h2>
-      <dl className="mt-2 grid grid-cols-3 gap-2">
+      <dl className="mt-2 grid grid-cols-3 gap-2 max-[18rem]:grid-cols-1">
         {facts.map(([name, count]) => (
           <div key={name} className="border-t-4 border-line pt-2">
             <dt className="text-muted">{name}</dt>

@@ -69,7 +69,7 @@ export function EventChart({ period, bars }: { period: Period; bars: readonly Ba
           })}
         </svg>
       </div>
-      <p aria-hidden="true" className="even-figures ml-12 flex justify-between text-muted">
+      <p aria-hidden="true" className="even-figures ml-12 flex justify-between text-muted max-[18rem]:ml-0 max-[18rem]:text-xs">
         {ends.map((bar) => (
           <span key={bar.from}>{period === 'day' ? hourOf(bar.from) : dayOf(bar.from).slice(0, -5)}</span>
         ))}
@@ -84,7 +84,7 @@ export function EventChart({ period, bars }: { period: Period; bars: readonly Ba
       </ul>
       <details className="mt-2">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">These figures as a table</summary>
-        <table className="even-figures w-full max-w-xl border-collapse text-left">
+        <table className="even-figures w-full max-w-xl border-collapse text-left max-[18rem]:text-xs">
           <thead>
             <tr>
               <th scope="col" className="py-1">

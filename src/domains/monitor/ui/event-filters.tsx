@@ -72,11 +72,17 @@ export function EventFilterForm({ state, onChange }: Props) {
             className="field-input"
           />
         </Field>
-        <Field id="filter-from" label="From (Banjul time)">
-          <input id="filter-from" name="from" type="datetime-local" defaultValue={filters.from} className="field-input" />
+        <Field id="filter-from" label="From (Banjul time)" className="min-w-0">
+          <input
+            id="filter-from"
+            name="from"
+            type="datetime-local"
+            defaultValue={filters.from}
+            className="field-input max-[18rem]:px-1 max-[18rem]:text-[0.6rem]"
+          />
         </Field>
-        <Field id="filter-to" label="Until (Banjul time)">
-          <input id="filter-to" name="to" type="datetime-local" defaultValue={filters.to} className="field-input" />
+        <Field id="filter-to" label="Until (Banjul time)" className="min-w-0">
+          <input id="filter-to" name="to" type="datetime-local" defaultValue={filters.to} className="field-input max-[18rem]:px-1 max-[18rem]:text-[0.6rem]" />
         </Field>
         <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-5">
           <Button type="submit">Apply filters</Button>
