@@ -57,28 +57,19 @@ function OwnRange({ ask, today, go }: RangePickerProps) {
         <input type="hidden" name="range" value="own" />
         {!ask.compare && <input type="hidden" name="compare" value="no" />}
         {(['tour', 'source', 'device'] as const).map((name) => ask[name] && <input key={name} type="hidden" name={name} value={ask[name]} />)}
-        <Field id="range-from" label="First day" className="min-w-0">
-          <input
-            id="range-from"
-            name="from"
-            type="date"
-            required
-            defaultValue={span.from}
-            aria-describedby="range-problem"
-            className="field-input max-[18rem]:text-sm"
-          />
-        </Field>
-        <Field id="range-to" label="Last day" className="min-w-0">
-          <input
-            id="range-to"
-            name="to"
-            type="date"
-            required
-            defaultValue={span.to}
-            aria-describedby="range-problem"
-            className="field-input max-[18rem]:text-sm"
-          />
-        </Field>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} id={`range-${end}`} label={end === 'from' ? 'First day' : 'Last day'} className="min-w-0">
+            <input
+              id={`range-${end}`}
+              name={end}
+              type="date"
+              required
+              defaultValue={span[end]}
+              aria-describedby="range-problem"
+              className="field-input max-[18rem]:text-sm"
+            />
+          </Field>
+        ))}
         <Button type="submit">Show these days</Button>
         <p id="range-problem" role="alert" className="w-full font-semibold text-destructive">
           {problem}
