@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('form', { name: 'Write to us' }).getByLabel('Your message')).toBeVisible();
     for (const change of ['More of us, or fewer', 'Another pick-up']) await expect(page.getByText(change)).toHaveCount(0);
     await page.getByRole('button', { name: 'We would like Saturday 12 December 2099' }).click();
-    await expect(page.getByRole('status')).toContainText('We have your message');
+    await expect(page.getByRole('status')).toContainText('We have your wish for Saturday 12 December 2099');
     const { rows } = await site.pool.query("SELECT body FROM replies WHERE inquiry_id = $1 AND channel = 'pass' ORDER BY created_at", [inquiryId]);
     expect(rows.map(({ body }) => body)).toEqual(['More of us, or fewer: My sister comes, too.', 'We would like Saturday 12 December 2099 instead.']);
   });

@@ -11,7 +11,9 @@ export const POST: APIRoute = plainForm<App.Locals, Fields>({
   away: 'Your message did not reach us. What you wrote is still here: please send it again in a minute.',
   async take({ services }, { fields }) {
     const token = await askOnPass(services, fields);
-    return `/trip/${token}?asked=${Math.floor(Date.now() / 1000)}#ask`;
+    // What was taken is known to be a day.
+    const day = fields.ask === 'instead' ? `&day=${fields.day}` : '';
+    return `/trip/${token}?asked=${Math.floor(Date.now() / 1000)}${day}#ask`;
   },
   again(locals, { status, message, field }, { fields }) {
     const values = formTexts(fields);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { momentInWords, type TripPass } from '@/domains/departures/model/trip-pass';
 import type { Site } from '@/domains/site/model/site-schema';
+import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
 import { buttonClass } from '@/ui/button';
 import { type AskedState, AskForm } from './ask-form';
@@ -24,17 +25,17 @@ type PassPageProps = {
   papers?: ReactNode;
   /** What was refused of this page's forms. */
   answer?: AskedState | undefined;
-  /** Until when we answer what they just asked. */
-  answeredBy?: Date | undefined;
+  /** What they just asked: until when we answer, and the day among those we offer that they would like. */
+  justAsked?: { answeredBy: Date; day: string | undefined } | undefined;
 };
 
 /** A traveller's private page of the trip. It sells nothing: it says what is agreed, and what to do. */
-export function PassPage({ pass, token, site, poster, pictures, highlights, packing, papers, answer, answeredBy }: PassPageProps) {
+export function PassPage({ pass, token, site, poster, pictures, highlights, packing, papers, answer, justAsked }: PassPageProps) {
   const { state, id, asOf } = pass;
   const isGoing = state === 'planned' || state === 'held';
   const ask = (
     <Part id="ask" title={isGoing ? 'Would you like something else?' : 'Write to us'} className="print:hidden">
-      <Asked answer={answer} answeredBy={answeredBy} isGoing={isGoing} />
+      <Asked answer={answer} justAsked={justAsked} isGoing={isGoing} />
       <AskForm token={token} state={answer} isGoing={isGoing} />
     </Part>
   );
@@ -51,7 +52,7 @@ export function PassPage({ pass, token, site, poster, pictures, highlights, pack
   );
 }
 
-function Going({ pass, token, site, poster, pictures, highlights, packing, papers, ask }: Omit<PassPageProps, 'answer' | 'answeredBy'> & { ask: ReactNode }) {
+function Going({ pass, token, site, poster, pictures, highlights, packing, papers, ask }: Omit<PassPageProps, 'answer' | 'justAsked'> & { ask: ReactNode }) {
   return (
     <>
       <Ticket pass={pass} poster={poster} />
@@ -104,7 +105,7 @@ function Going({ pass, token, site, poster, pictures, highlights, packing, paper
 }
 
 /** What became of what was just asked. */
-function Asked({ answer, answeredBy, isGoing }: Pick<PassPageProps, 'answer' | 'answeredBy'> & { isGoing: boolean }) {
+function Asked({ answer, justAsked, isGoing }: Pick<PassPageProps, 'answer' | 'justAsked'> & { isGoing: boolean }) {
   if (answer) {
     return (
       <p role="alert" className="pass-notice">
@@ -112,11 +113,12 @@ function Asked({ answer, answeredBy, isGoing }: Pick<PassPageProps, 'answer' | '
       </p>
     );
   }
-  if (!answeredBy && !isGoing) return <p className="mb-3 mt-2">A question, or something to tell us about this trip? We read it, and answer you.</p>;
-  if (!answeredBy) return <p className="mb-3 mt-2">Another day, one more person, another place? Tell us. Nothing changes until we have answered.</p>;
+  if (!justAsked && !isGoing) return <p className="mb-3 mt-2">A question, or something to tell us about this trip? We read it, and answer you.</p>;
+  if (!justAsked) return <p className="mb-3 mt-2">Another day, one more person, another place? Tell us. Nothing changes until we have answered.</p>;
+  const { answeredBy, day } = justAsked;
   return (
     <p role="status" className="pass-notice">
-      <strong>{`We have your message, and answer by ${momentInWords(answeredBy)}. `}</strong>
+      <strong>{`We have your ${day ? `wish for ${longDay(day)}` : 'message'}, and answer by ${momentInWords(answeredBy)}. `}</strong>
       {isGoing && <span>Until then everything stays as it is here.</span>}
     </p>
   );
