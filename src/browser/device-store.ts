@@ -71,6 +71,12 @@ export function readItem<T>(key: string, now: number = Date.now()): T | undefine
   return item && item.until > now ? (item.value as T) : undefined;
 }
 
+/** The keys of what is kept that begin with these letters. */
+export function itemKeys(start: string): string[] {
+  const store = storage();
+  return store ? keysOf(store).flatMap((name) => (name.startsWith(PREFIX + start) ? [name.slice(PREFIX.length)] : [])) : [];
+}
+
 export function removeItem(key: string): void {
   storage()?.removeItem(PREFIX + key);
 }

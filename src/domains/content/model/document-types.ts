@@ -8,7 +8,8 @@ import { type FoundPlace, foundPlaceSchema } from './found-text.ts';
 const PROBLEMS = z.array(z.object({ path: z.string(), expected: z.string(), isMissing: z.optional(z.boolean()) }));
 const ELSEWHERE = z.array(z.string());
 
-const draftSchema = z.object({ document: z.json(), version: z.int(), author: z.string(), at: z.string() });
+/** `by`: the account of its author. */
+const draftSchema = z.object({ document: z.json(), version: z.int(), by: z.string(), author: z.string(), at: z.string() });
 /** What somebody is writing: every save gives it another version. */
 export type Draft = Omit<z.infer<typeof draftSchema>, 'document'> & { document: Value };
 
@@ -85,6 +86,8 @@ export type DocumentView = {
   schema: FieldSchema;
   /** What the site shows, as it is written; null where there is none (a new one, or one that was taken away). */
   live: Value;
+  /** The account that asks. */
+  me: string;
   /** By which what is shown is named; null where that is the file. It is the id of a revision where that stands whole. */
   revision: number | null;
   draft: Draft | null;
@@ -145,9 +148,9 @@ export const publishSchema = z.object({
 });
 /** `live`: the revision that was seen as the last one; null for the file. */
 export const restoreSchema = z.object({ revision: z.nullable(z.int()), live: z.nullable(z.int()) });
-/** After one was taken back: what that does to others that wait. */
-export const withdrawnSchema = z.object({ success: z.literal(true), coming: z._default(z.array(comingSchema), []) });
-export type Withdrawn = z.infer<typeof withdrawnSchema>;
+/** After one was taken back: what it said, so that its words are not lost, and what that does to others that wait. */
+export const withdrawnSchema = z.object({ success: z.literal(true), document: z._default(z.json(), null), coming: z._default(z.array(comingSchema), []) });
+export type Withdrawn = Omit<z.infer<typeof withdrawnSchema>, 'document'> & { document: Value };
 
 /** Of a version that was published for later. */
 export const withdrawSchema = z.object({ revision: z.int() });

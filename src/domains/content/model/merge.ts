@@ -1,7 +1,7 @@
 import { type Fields, isFields, type Path, type Value } from '../../content-format/model/field-schema.ts';
 
-/** A place where two people wrote different things: both are kept until somebody chooses. */
-export type Conflict = { path: Path; mine: Value; theirs: Value };
+/** A place where two people wrote different things: both are kept until somebody chooses. `isGone`: it is there no more, as an entry that was deleted. */
+export type Conflict = { path: Path; mine: Value; theirs: Value; isGone?: boolean };
 
 export type Merged = { value: Value; conflicts: Conflict[] };
 

@@ -84,8 +84,11 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     title: titleOfAny(written ?? (draft?.document as Value), file),
     schema: withChoices(formOf(kind), source, file),
     live: written,
+    me: admin.id,
     revision: now.get(file)?.state ?? null,
-    draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
+    draft: draft
+      ? { document: draft.document as Value, version: draft.version, by: draft.author, author: draft.authorName, at: draft.updatedAt.toISOString() }
+      : null,
     beginnings: written === null ? beginningsOf(source, file) : null,
     copyOf: written === null && draft ? copiedFrom(source, file, draft.document as Value) : null,
     waiting: await waitingVersions(db, file),

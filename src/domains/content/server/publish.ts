@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { valueAt } from '../../content-format/model/field-schema.ts';
+import { type Value, valueAt } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -94,17 +94,18 @@ export async function removeDocument(admin: Admin<'content.publish'>, services: 
 export async function withdrawRevision(admin: Admin<'content.publish'>, { db, live }: DocumentServices, file: string, body: unknown): Promise<Withdrawn> {
   mustPublish(admin, file);
   const { revision } = checked(withdrawSchema, body);
-  const [, coming] = await withComing(db, live, async (tx) => {
+  const [document, coming] = await withComing(db, live, async (tx) => {
     await raiseGeneration(tx);
     const [gone] = await tx
       .update(contentRevisions)
       .set({ effectiveUntil: sql`effective_from` })
       .where(and(eq(contentRevisions.file, file), eq(contentRevisions.id, revision), isWaiting))
-      .returning({ id: contentRevisions.id });
+      .returning({ document: contentRevisions.document });
     if (!gone) throw new Refused(404, 'revision_unknown', 'No such version waits any more. It has begun, or was taken back.', 'revision');
     await audit(tx, admin, 'content_withdrawn', file, { revision });
+    return gone.document as Value;
   });
-  return { success: true, coming };
+  return { success: true, document, coming };
 }
 
 /** @throws Refused 404 for no document, 403 where somebody may write this, but an administrator publishes it */

@@ -82,7 +82,9 @@ async function assertMayBegin(tx: DbOrTransaction, { contentFolder }: DocumentSe
 /** The refusal of a change to a version that is not the last, with the one that is; `theirs` is null where the draft is gone. */
 export async function changedMeanwhile(db: DbOrTransaction, file: string): Promise<Refused> {
   const [now] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
-  const theirs: Draft | null = now ? { document: now.document as Value, version: now.version, author: now.authorName, at: now.updatedAt.toISOString() } : null;
+  const theirs: Draft | null = now
+    ? { document: now.document as Value, version: now.version, by: now.author, author: now.authorName, at: now.updatedAt.toISOString() }
+    : null;
   const what = theirs ? `${theirs.author} has saved another version meanwhile.` : 'The draft was published or thrown away meanwhile.';
   return new Refused(409, 'draft_changed', `${what} Yours is kept on this device.`, undefined, undefined, { theirs });
 }

@@ -27,11 +27,15 @@ export function Conflicts({ schema, conflicts, onSettle }: ConflictsProps) {
             <p>{`Theirs: ${asText(conflict.theirs)}`}</p>
             <p className="flex flex-wrap gap-3">
               <Button tone="outline" onClick={() => onSettle(conflict, 'mine')}>
-                Keep yours
+                {conflict.isGone ? 'Done' : 'Keep yours'}
               </Button>
-              <Button tone="outline" onClick={() => onSettle(conflict, 'theirs')}>
-                Take theirs
-              </Button>
+              {conflict.isGone ? (
+                <span>The place is not there any more: copy their words to where they belong.</span>
+              ) : (
+                <Button tone="outline" onClick={() => onSettle(conflict, 'theirs')}>
+                  Take theirs
+                </Button>
+              )}
             </p>
           </li>
         ))}

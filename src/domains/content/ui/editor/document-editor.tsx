@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import type { Path } from '@/domains/content-format/model/field-schema';
+import { uuid } from '@/lib/uuid';
 import { useHydrated } from '@/ui/use-hydrated';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
@@ -14,24 +14,17 @@ import { DocumentSession } from './document-session';
 import { EarlierVersions } from './earlier-versions';
 import { FileChanged } from './file-changed';
 import { FormProvider, fieldId } from './form-state';
-import type { KeptDocument } from './kept-document';
+import { documentStore } from './kept-document';
+import { OthersWords } from './others-words';
 import { PublishBar } from './publish-bar';
 import { showField } from './show-field';
 import { WaitingVersions } from './waiting-versions';
-
-/** So long a device keeps what was typed and not saved, in milliseconds. */
-const KEPT_MS = 90 * 24 * 3600 * 1000;
 
 /** The path of the whole document. */
 const ALL: Path = [];
 
 function sessionOf(view: DocumentView): DocumentSession {
-  const key = `content:${view.file}`;
-  return new DocumentSession(view, documentCalls(view.file), {
-    read: () => readItem<KeptDocument>(key),
-    keep: (kept) => void keepItem(key, kept, KEPT_MS),
-    forget: () => removeItem(key),
-  });
+  return new DocumentSession(view, documentCalls(view.file), documentStore(`content:${view.file}`, uuid()));
 }
 
 /** The form of one document, whatever kind it is. */
@@ -62,6 +55,7 @@ export const DocumentEditor = withReload(
       <FormProvider form={form}>
         <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6 px-4 pt-4 pb-8 sm:px-6">
           <WaitingVersions view={view} session={session} state={state} />
+          <OthersWords schema={schema} others={state.others} />
           <Conflicts schema={schema} conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
           {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
           <WhenLive>

@@ -28,7 +28,7 @@ it('keeps every letter on the device, saves when the hand rests, and forgets the
   expect(store.kept).toMatchObject({ document: { title: 'Ab' } });
   expect(server.draft).toBeNull();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(server.draft).toEqual({ document: { title: 'Ab' }, version: 1 });
+  expect(server.draft).toEqual({ document: { title: 'Ab' }, version: 1, by: 'me' });
   expect([store.kept, session.state().status]).toEqual([undefined, 'saved']);
 });
 
@@ -155,7 +155,11 @@ it('phone and laptop at once: made-up orders of typing, saving, losing the line,
     const openOn = (one: (typeof devices)[number]) => {
       const life = { is: true };
       alive.set(one.name, life);
-      const store: DocumentStore = { read: one.store.read, keep: (kept) => life.is && one.store.keep(kept), forget: () => life.is && one.store.forget() };
+      const store: DocumentStore = {
+        ...one.store,
+        keep: (kept) => life.is && one.store.keep(kept),
+        forget: () => life.is && one.store.forget(),
+      };
       one.session = open(server, store, () => (life.is ? line() : 'no request'));
     };
     for (const one of devices) openOn(one);

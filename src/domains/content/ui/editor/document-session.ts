@@ -1,9 +1,11 @@
-import type { CopyOf, DocumentView, Draft, Overtaken, Receipt } from '@/domains/content/model/document-types';
+import type { CopyOf, DocumentView, Draft, Receipt } from '@/domains/content/model/document-types';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
-import { type Path, type Value, valueAt, withValueAt } from '@/domains/content-format/model/field-schema';
+import { type Path, type Value, withValueAt } from '@/domains/content-format/model/field-schema';
+import { conflictsAfter, joinConflicts, withKept, withShown, withTheirs } from './bring-together';
 import type { DocumentCalls, HowToPublish } from './document-calls';
 import type { DocumentStore } from './kept-document';
 import { afterPublishing, hindrancesOf, type SessionState, stateOf, statusAfter } from './session-state';
+import { StateInTurns } from './state-in-turns';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -12,16 +14,16 @@ const AGAIN_MS = 5_000;
 const SENT_MAX = 3;
 /** So often a save is tried anew against what others saved meanwhile, before the person is told. */
 const MERGES_MAX = 5;
+const GONE = 'A colleague moved or deleted this meanwhile. What you wrote stays here and on this device: copy it to where it belongs now.';
 
 /**
  * The writing of one document: every letter is kept on the device at once, saved when the hand rests, brought together with what
  * others saved, and published as it stands on the screen. Knows no React and no network (document-calls.ts).
  */
-export class DocumentSession {
+export class DocumentSession extends StateInTurns<SessionState> {
   readonly #calls: DocumentCalls;
   readonly #store: DocumentStore;
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState;
+  readonly #me: string;
   /** What the server has, as far as is known here: its draft, or what is published where there is none. */
   #base: Value;
   #version: number | null;
@@ -30,92 +32,92 @@ export class DocumentSession {
   /** Sent, while no answer tells whether it came: met again, it is no stranger's. */
   #sent: Value[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #working: Promise<unknown> = Promise.resolve();
 
   constructor(view: DocumentView, calls: DocumentCalls, store: DocumentStore) {
+    super(stateOf(view));
     this.#calls = calls;
     this.#store = store;
-    this.#state = stateOf(view);
-    this.#base = this.#state.document;
+    this.#me = view.me;
+    this.#base = this.state().document;
     this.#version = view.draft?.version ?? null;
   }
 
   /** Takes up what this device still has from an earlier time. Apart from the making, since the server draws the page without it. */
   resume(): void {
-    const kept = this.#store.read();
-    if (!kept || same(kept.document, this.#base)) {
-      this.#store.forget();
-      return;
+    const left = this.#store.read().filter(({ document }) => !same(document, this.#base));
+    for (const kept of left) {
+      this.#sent = [...this.#sent, ...kept.sent];
+      this.set({ ...withKept(this.state(), kept, this.#sent), status: 'typed' });
     }
-    this.#sent = kept.sent;
-    const { value, conflicts } = mergeDocuments(kept.base, kept.document, this.#base);
-    this.#set({ document: value, conflicts: conflicts.filter((conflict) => !this.#isMine(conflict)), status: 'typed' });
-    this.#keepAndSend();
+    if (left.length > 0) this.#keepAndSend();
+    else this.#store.forget();
+    this.#store.forgetOthers();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): SessionState => this.#state;
 
   /** Writes at a place. */
   readonly change = (path: Path, next: Value): void => {
-    this.#set({ document: withValueAt(this.#state.document, path, next), status: 'typed', receipt: undefined, amounts: [] });
+    const document = withValueAt(this.state().document, path, next);
+    const conflicts = conflictsAfter(this.state().conflicts, path, document);
+    this.set({ document, conflicts, status: 'typed', receipt: undefined, thrown: undefined, amounts: [] });
     this.#keepAndSend();
   };
 
   /** Begins a document that is not there yet, empty or as a copy. */
   begin(document: Value, copyOf: CopyOf | null = null): void {
-    this.#set({ copyOf });
+    this.set({ copyOf });
     this.change([], document);
   }
 
   /** Settles a place where two wrote different things. */
   settle(conflict: Conflict, which: 'mine' | 'theirs'): void {
-    this.#set({ conflicts: this.#state.conflicts.filter((other) => other !== conflict) });
-    if (which === 'theirs') this.change(conflict.path, conflict.theirs);
+    this.set({ conflicts: this.state().conflicts.filter((other) => other !== conflict) });
+    if (which === 'theirs' && !conflict.isGone) this.change(conflict.path, conflict.theirs);
+    else this.#keepAndSend();
   }
 
   /** Brings a change of the document's file together with what is written here: where both changed the same place, a choice is asked for. */
   takeIn(before: Value, after: Value): void {
-    const { value, conflicts } = mergeDocuments(before, this.#state.document, after);
-    this.#set({ conflicts: [...this.#state.conflicts, ...conflicts] });
+    const { value, conflicts } = mergeDocuments(before, this.state().document, after);
+    this.set({ conflicts: joinConflicts(this.state().conflicts, conflicts) });
     this.change([], value);
   }
 
   /** Saves what is typed, now. @returns whether the server has what is on the screen */
-  readonly save = (): Promise<boolean> => this.#inTurn(() => this.#save());
+  readonly save = (): Promise<boolean> => this.inTurn(() => this.#save());
 
   /** Publishes what is on the screen: saves it first. */
   publish(how: HowToPublish = {}): Promise<boolean> {
-    return this.#inTurn(async () => {
-      if (this.#state.conflicts.length > 0) return this.#fail('First choose which words stay where a colleague wrote something else.');
-      if (this.#version === null && same(this.#state.document, this.#base)) return this.#fail('Nothing was changed.');
+    return this.inTurn(async () => {
+      if (this.state().conflicts.length > 0) return this.#fail('First choose which words stay where a colleague wrote something else.');
+      if (this.#version === null && same(this.state().document, this.#base)) return this.#fail('Nothing was changed.');
       for (let tries = 0; tries < MERGES_MAX; tries++) {
-        if (!(await this.#save()) || this.#state.conflicts.length > 0) return false;
+        if (!(await this.#save()) || this.state().conflicts.length > 0) return false;
         if (this.#version === null) return this.#fail('It is published as it stands here.');
-        this.#set({ status: 'publishing' });
-        const sent = this.#state.document;
+        if (this.#tellOfOthers()) return false;
+        this.set({ status: 'publishing' });
+        const sent = this.state().document;
         const answer = await this.#calls.publish(this.#version, how, this.#seen);
         if (answer.ok) {
           this.#version = null;
           this.#seen = undefined;
-          const isTypedOn = !same(this.#state.document, sent);
+          const isTypedOn = !same(this.state().document, sent);
           // What begins later is not what visitors see.
           if (answer.data.begins && !isTypedOn) return this.#startAfresh(answer.data);
-          const { is, state } = afterPublishing(answer.data, sent, this.#state.document);
+          const { is, state } = afterPublishing(answer.data, sent, this.state().document);
           this.#base = is;
-          this.#set(state);
+          this.set(state);
           if (!isTypedOn) this.#store.forget();
           else this.#keepAndSend();
           return true;
         }
         const hindrance = answer.theirs === undefined ? answer : await this.#mergeIn(answer.theirs);
         if (!hindrance) continue;
-        if (answer.overtaken) this.#takeInShown(answer.overtaken);
-        this.#set(hindrancesOf(answer));
+        if (answer.overtaken) {
+          this.#seen = answer.overtaken.revision;
+          this.set(withShown(this.state(), answer.overtaken));
+          this.#keep();
+        }
+        this.set(hindrancesOf(answer));
         return this.#fail(hindrance.message, hindrance.status);
       }
       return this.#fail('A colleague is saving this just now. Please try again in a moment.');
@@ -128,8 +130,13 @@ export class DocumentSession {
   /** Takes back what was published for later. */
   async withdraw(revision: number): Promise<boolean> {
     const answer = await this.#calls.withdraw(revision);
-    if (answer.ok) this.#set({ receipt: undefined, coming: answer.data.coming });
-    return answer.ok || this.#refused(answer);
+    if (!answer.ok) return this.#refused(answer);
+    const { document, coming } = answer.data;
+    // Its words go on as a draft, where none is written already.
+    const isFree = document !== null && this.#version === null && same(this.state().document, this.#base);
+    if (isFree) this.change([], document);
+    this.set({ receipt: undefined, coming });
+    return true;
   }
 
   /** Takes the document off the site, and starts afresh from nothing. */
@@ -137,32 +144,37 @@ export class DocumentSession {
 
   /** Gives the document another address; what is open here is not there any more then. */
   move(to: string): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const answer = await this.#calls.move(to, this.#state.revision);
+    return this.inTurn(async () => {
+      const answer = await this.#calls.move(to, this.state().revision);
       return answer.ok || this.#refused(answer);
     });
   }
 
   /** Something else is published than what is on the screen. */
   #instead(ask: (live: number | null) => ReturnType<DocumentCalls['restore']>): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
+      if (!same(this.state().document, this.#base) && !(await this.#save())) return false;
       clearTimeout(this.#timer);
-      const answer = await ask(this.#state.revision);
+      const answer = await ask(this.state().revision);
       return answer.ok ? this.#startAfresh(answer.data) : this.#refused(answer);
     });
   }
 
   #refused({ message, status, elsewhere }: { message: string; status: number; elsewhere?: string[] }): false {
-    if (elsewhere) this.#set({ elsewhere });
+    if (elsewhere) this.set({ elsewhere });
     return this.#fail(message, status);
   }
 
-  /** Throws away what is written since the last publishing. */
+  /** Throws away what is written since the last publishing; until something is typed it can be had back. */
   discard(): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       clearTimeout(this.#timer);
+      const thrown = this.state().document;
       const answer = this.#version === null ? undefined : await this.#calls.discard(this.#version);
-      return !answer || answer.ok ? this.#startAfresh() : this.#fail(answer.message, answer.status);
+      if (answer && !answer.ok) return this.#fail(answer.message, answer.status);
+      const isDone = await this.#startAfresh();
+      if (isDone) this.set({ thrown });
+      return isDone;
     });
   }
 
@@ -174,7 +186,7 @@ export class DocumentSession {
     this.#version = view.data.draft?.version ?? null;
     this.#sent = [];
     this.#store.forget();
-    this.#set({ ...state, receipt, trouble: undefined });
+    this.set({ others: undefined, ...state, receipt, trouble: undefined });
     return true;
   }
 
@@ -187,24 +199,29 @@ export class DocumentSession {
   async #save(untilStill = true): Promise<boolean> {
     clearTimeout(this.#timer);
     for (let merges = 0; merges < MERGES_MAX; ) {
-      if (same(this.#state.document, this.#base)) {
+      if (same(this.state().document, this.#base)) {
         this.#store.forget();
-        if (this.#state.status !== 'as-published') this.#set({ status: this.#version === null ? 'as-published' : 'saved', trouble: undefined });
+        if (this.state().status !== 'as-published') this.set({ status: this.#version === null ? 'as-published' : 'saved', trouble: undefined });
         return true;
       }
-      this.#set({ status: 'saving' });
+      // Both texts are kept until one is chosen: sent now, mine would stand over theirs.
+      if (this.state().conflicts.length > 0) {
+        this.#keep();
+        return this.#fail('Choose above which words stay. Until then all is kept on this device.');
+      }
+      this.set({ status: 'saving' });
       if (this.#sent.length > 0 && !(await this.#learnWhetherItCame())) return false;
-      const sent = this.#state.document;
+      const sent = this.state().document;
       this.#sent = [...this.#sent.slice(1 - SENT_MAX), sent];
       this.#keep();
-      const answer = await this.#calls.save(sent, this.#version, this.#state.revision);
+      const answer = await this.#calls.save(sent, this.#version, this.state().revision);
       if (answer.ok) {
         this.#base = sent;
         this.#sent = [];
         this.#version = answer.data.version;
         const { problems, elsewhere } = answer.data;
-        const isTypedOn = !same(this.#state.document, sent);
-        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, isAsked: this.#state.isAsked && problems.length > 0, elsewhere, trouble: undefined });
+        const isTypedOn = !same(this.state().document, sent);
+        this.set({ status: isTypedOn ? 'typed' : 'saved', problems, isAsked: this.state().isAsked && problems.length > 0, elsewhere, trouble: undefined });
         this.#keep();
         if (isTypedOn && !untilStill) return false;
         continue;
@@ -227,53 +244,50 @@ export class DocumentSession {
     const view = await this.#calls.read();
     if (!view.ok) return this.#fail(view.message, view.status);
     const { draft, live, revision } = view.data;
-    const isOther = (draft?.version ?? null) !== this.#version || revision !== this.#state.revision;
-    this.#set({ revision });
-    if (isOther) this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
+    const isOther = (draft?.version ?? null) !== this.#version || revision !== this.state().revision;
+    this.set({ revision });
+    if (isOther) this.#mergeWith(draft, live);
     return true;
-  }
-
-  /** Brings what overtook the draft together with it: where both changed the same place, a choice is asked for. */
-  #takeInShown({ base, shown, revision }: Overtaken): void {
-    const { value, conflicts } = mergeDocuments(base, this.#state.document, shown);
-    this.#seen = revision;
-    this.#set({ document: value, conflicts, revision });
-    this.#keep();
   }
 
   /** Brings what somebody else saved together with what is typed here; null: their draft is gone, and what is published counts. @returns why that could not be read */
   async #mergeIn(theirs: Draft | null): Promise<{ message: string; status: number } | undefined> {
-    if (theirs) return this.#mergeWith(theirs.document, theirs.version);
+    if (theirs) return this.#mergeWith(theirs, theirs.document);
     const view = await this.#calls.read();
     if (!view.ok) return view;
     const { draft, live, revision } = view.data;
-    this.#set({ revision });
-    return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
+    // It was moved or deleted: there is nothing to bring it together with.
+    if (!draft && live === null && this.#base !== null) return { message: GONE, status: -1 };
+    this.set({ revision });
+    return this.#mergeWith(draft, live);
   }
 
-  #mergeWith(document: Value, version: number | null): undefined {
-    const { value, conflicts } = mergeDocuments(this.#base, this.#state.document, document);
-    this.#base = document;
-    this.#version = version;
-    this.#set({ document: value, conflicts: [...this.#state.conflicts, ...conflicts.filter((conflict) => !this.#isMine(conflict))] });
+  #mergeWith(draft: Draft | null, live: Value): undefined {
+    this.set(withTheirs({ state: this.state(), base: this.#base, sent: this.#sent, me: this.#me }, draft, live));
+    this.#base = draft ? draft.document : live;
+    this.#version = draft?.version ?? null;
     this.#keep();
   }
 
-  /** What stands there was sent from here, whose answer was lost, and is written on since. */
-  #isMine({ path, theirs }: Conflict): boolean {
-    return this.#sent.some((sent) => same(valueAt(sent, path), theirs));
+  /** Words of somebody else that came in meanwhile are published by nobody who has not been told of them. */
+  #tellOfOthers(): boolean {
+    const { others } = this.state();
+    if (!others || others.isTold) return false;
+    this.set({ others: { ...others, isTold: true } });
+    this.#fail(`${others.author} wrote here meanwhile, and it would go out too. Look at it above, then publish again.`);
+    return true;
   }
 
   #fail(trouble: string, status = -1): false {
     const settled = this.#version === null ? 'as-published' : 'saved';
-    const now = statusAfter(status) ?? (same(this.#state.document, this.#base) ? settled : 'typed');
-    this.#set({ trouble, status: now });
+    const now = statusAfter(status) ?? (same(this.state().document, this.#base) ? settled : 'typed');
+    this.set({ trouble, status: now });
     if (now === 'away') this.#later(AGAIN_MS);
     return false;
   }
 
   #keep(): void {
-    this.#store.keep({ document: this.#state.document, base: this.#base, version: this.#version, sent: this.#sent });
+    this.#store.keep({ document: this.state().document, base: this.#base, version: this.#version, sent: this.#sent, conflicts: this.state().conflicts });
   }
 
   #keepAndSend(): void {
@@ -283,18 +297,6 @@ export class DocumentSession {
 
   #later(ms = PAUSE_MS): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#inTurn(() => this.#save(false)), ms);
-  }
-
-  /** One thing after the other. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#working.then(work);
-    this.#working = next.catch(() => {});
-    return next;
-  }
-
-  #set(change: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#timer = setTimeout(() => void this.inTurn(() => this.#save(false)), ms);
   }
 }

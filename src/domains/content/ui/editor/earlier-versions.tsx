@@ -36,7 +36,7 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
               <span>{` by ${line.author}${whatHappened(line)}`}</span>
             </p>
             <Changes schema={view.schema} before={lines[at + 1]} line={line} />
-            {at > 0 && view.mayPublish && (
+            {(at > 0 || isWithdrawn(line)) && view.mayPublish && (
               <Button tone="outline" className="justify-self-start" onClick={() => bringBack(line.id)}>
                 Bring this back
               </Button>
@@ -53,10 +53,14 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
   );
 }
 
+/** It never held, so that it can be brought back though nothing came after it. */
+const isWithdrawn = ({ from, until }: RevisionLine) => from !== null && until === from;
+
 /** What is to be told of a version beside who published it: how it came to be, and its times. */
-function whatHappened({ origin, document, from, until }: RevisionLine): string {
+function whatHappened(line: RevisionLine): string {
+  const { origin, document, from, until } = line;
   const facts = [origin === 'restore' && ', brought back', document === null && ', deleted'];
-  if (from) facts.push(until === from ? ', taken back before its time' : `, from ${when(from)}`);
+  if (from) facts.push(isWithdrawn(line) ? ', taken back before its time' : `, from ${when(from)}`);
   if (until && until !== from) facts.push(` until ${when(until)}`);
   return facts.filter(Boolean).join('');
 }

@@ -30,14 +30,20 @@ type PublishBarProps = { view: DocumentView; session: DocumentSession; state: Se
 export function PublishBar({ view, session, state }: PublishBarProps) {
   const [isTimed, setTimed] = useState(false);
   const [times, setTimes] = useState<Times>({});
-  const [noPreview, setNoPreview] = useState('');
-  const { problems, elsewhere, status, trouble, receipt } = state;
+  const [problem, setProblem] = useState('');
+  const { problems, elsewhere, status, trouble, receipt, thrown } = state;
   const [isPublishing, setPublishing] = useState(false);
   const wrong = problems.filter((problem) => !isOnlyMissing(problem, state));
   const first = wrong[0] ?? problems[0];
   const bar = useRef<HTMLDivElement>(null);
+  const stands = useRef<HTMLParagraphElement>(null);
   useFieldInSight(bar, problems);
   async function publish(anyway?: string[]): Promise<void> {
+    if (isPublishing) return;
+    const half = Array.from(bar.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]') ?? []).find(({ validity }) => validity.badInput);
+    // A browser gives the value of a field that is half filled in as none, which would be at once, and for good.
+    setProblem(half ? 'This time is not complete. Give the day and the hour, or leave both empty. Nothing was published.' : '');
+    if (half) return half.focus();
     setPublishing(true);
     const isDone = await session.publish({ ...(isTimed && times), ...(anyway && { anyway }) });
     setPublishing(false);
@@ -46,8 +52,10 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     setTimes({});
   }
   async function preview(): Promise<void> {
-    const problem = await openPreview(view, session);
-    setNoPreview(problem ?? '');
+    setProblem((await openPreview(view, session)) ?? '');
+  }
+  async function throwAway(): Promise<void> {
+    if (await session.discard()) stands.current?.focus();
   }
   return (
     <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
@@ -56,8 +64,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         <LikeMoney amounts={state.amounts} onAnyway={() => void publish(state.amounts.map(({ words }) => words))} />
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
-            <span>{noPreview || (trouble ?? STANDS[status])}</span>
+          <p ref={stands} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-40 leading-snug">
+            <span>{problem || (trouble ?? (thrown === undefined ? STANDS[status] : 'Thrown away. As visitors see it again.'))}</span>
             {first && (
               <button
                 type="button"
@@ -87,14 +95,15 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                   {isTimed ? 'At once' : 'When?'}
                 </button>
               )}
-              {status === 'saved' && (
-                <button type="button" onClick={() => void session.discard()} className="min-h-11 underline underline-offset-4">
-                  Throw away
+              {status === 'saved' && <ThrowAway others={state.others} onSure={throwAway} />}
+              {thrown !== undefined && (
+                <button type="button" onClick={() => session.change([], thrown)} className="min-h-11 underline underline-offset-4">
+                  Undo
                 </button>
               )}
               {view.mayPublish ? (
-                // Not while a draft is being saved, which it waits for: the tap would be lost.
-                <Button tone="accent" disabled={isPublishing} onClick={() => void publish()}>
+                // Also while a draft is being saved, which it waits for: the tap would be lost. It keeps the focus while it works.
+                <Button tone="accent" className="aria-disabled:opacity-55" aria-disabled={isPublishing || undefined} onClick={() => void publish()}>
                   Publish
                 </Button>
               ) : (
@@ -105,6 +114,17 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** One press, which can be undone; two where a colleague's words would go too. */
+function ThrowAway({ others, onSure }: { others: SessionState['others']; onSure: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  const asks = others && !isAsked;
+  return (
+    <button type="button" onClick={() => (asks ? setAsked(true) : void onSure())} className="min-h-11 underline underline-offset-4">
+      {others && isAsked ? `Yes, also what ${others.author} wrote` : 'Throw away'}
+    </button>
   );
 }
 

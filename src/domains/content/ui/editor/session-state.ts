@@ -1,6 +1,6 @@
 import type { Amount, Coming, CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
-import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
-import type { Value } from '@/domains/content-format/model/field-schema';
+import { type Conflict, type Difference, differences, mergeDocuments, same } from '@/domains/content/model/merge';
+import type { Path, Value } from '@/domains/content-format/model/field-schema';
 
 /** How the writing of a document stands: what its form shows. */
 export type SessionState = {
@@ -17,6 +17,10 @@ export type SessionState = {
   amounts: Amount[];
   /** Places where somebody else wrote something else: mine stands until one is chosen. */
   conflicts: Conflict[];
+  /** What somebody else has written that is not published, with who it was; `isTold`: whoever publishes it knows. */
+  others?: { author: string; places: Path[]; isTold: boolean } | undefined;
+  /** What was thrown away a moment ago. */
+  thrown?: Value;
   /** Of what was published last from here. */
   receipt?: Receipt | undefined;
   /** What taking back a version for later does to others that wait. */
@@ -34,8 +38,11 @@ export function stateOf({
   elsewhere,
   revision,
   copyOf,
-}: Pick<DocumentView, 'draft' | 'live' | 'problems' | 'elsewhere' | 'revision' | 'copyOf'>): SessionState {
+  me,
+}: Pick<DocumentView, 'draft' | 'live' | 'problems' | 'elsewhere' | 'revision' | 'copyOf' | 'me'>): SessionState {
+  const others = draft && draft.by !== me ? othersAfter(undefined, draft.author, differences(live, draft.document)) : undefined;
   return {
+    ...(others && { others: { ...others, isTold: true } }),
     document: draft ? draft.document : live,
     problems,
     elsewhere,
@@ -48,6 +55,13 @@ export function stateOf({
   };
 }
 
+/** What others wrote, once more of it came in; nothing where none did. */
+export function othersAfter(before: SessionState['others'], author: string, more: readonly Difference[]): SessionState['others'] {
+  if (more.length === 0) return before;
+  const isNew = (path: Path) => !before?.places.some((known) => known.join('.') === path.join('.'));
+  return { author, places: [...(before?.places ?? []), ...more.map(({ path }) => path).filter(isNew)], isTold: false };
+}
+
 /**
  * How it stands once it is published: what came to be shown meanwhile is in it, and what is typed on stays.
  * @param sent what was published from here
@@ -57,7 +71,7 @@ export function stateOf({
 export function afterPublishing(receipt: Receipt, sent: Value, screen: Value): { is: Value; state: Partial<SessionState> } {
   const is = receipt.merged === undefined ? sent : (receipt.merged as Value);
   const { value, conflicts } = mergeDocuments(sent, screen, is);
-  const settled = { trouble: undefined, problems: [], elsewhere: [], isAsked: false, amounts: [], copyOf: null };
+  const settled = { trouble: undefined, problems: [], elsewhere: [], isAsked: false, amounts: [], copyOf: null, others: undefined };
   const status = same(screen, sent) ? 'as-published' : 'typed';
   return { is, state: { ...settled, document: value, conflicts, receipt, revision: receipt.shown ?? receipt.revision, status } };
 }
