@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +6,6 @@ import { begin, translatePage } from './translate-page.ts';
 /* The editor and the photographs on a page that the browser translates; the other rooms are in translated-admin.spec.ts. */
 
 const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
-const SAVE = '**/api/admin/content/document?*';
 const PUBLISHED = 'Published. On the site within five seconds';
 
 test.beforeEach(async ({ page, context, site }) => {
