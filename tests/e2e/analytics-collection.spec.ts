@@ -197,7 +197,7 @@ test('a chat from a card names its tour, one from the foot none; Book Now is no 
   ]);
 });
 
-test('the first page’s referrer and campaign hold for the whole visit', async ({ page, site }) => {
+test('the first page’s referrer and campaign hold for the whole visit, and for the enquiry that it ends in', async ({ page, site }) => {
   await runClock(page);
   await page.goto('/gallery?utm_source=letter', { referer: 'https://www.google.com/' });
   await untilInteractive(page);
@@ -207,6 +207,17 @@ test('the first page’s referrer and campaign hold for the whole visit', async 
   const rows = await untilStored(site, await visitorOf(page), 2);
   expect(rows.map(({ page: path }) => path)).toEqual(['/gallery', '/blog']);
   for (const row of rows) expect(row).toMatchObject({ source: 'campaign', referrer_host: 'google.com' });
+
+  // The enquiry at its end too, on a page that our own site led to.
+  await page.goto('/enquiry', { referer: `${site.url}/blog` });
+  const form = page.getByRole('form', { name: 'Ask us anything' });
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByLabel('Name').fill('Found by a letter');
+  await form.getByLabel('Message').fill('May we feed them?');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
+  const stored = await site.pool.query("SELECT visit_source, referrer_host FROM inquiries WHERE name = 'Found by a letter'");
+  expect(stored.rows).toEqual([{ visit_source: 'campaign', referrer_host: 'www.google.com' }]);
 });
 
 test('leaving within three seconds still sends the view, by a beacon; nothing is loaded for it before; a page that does not exist is no view', async ({

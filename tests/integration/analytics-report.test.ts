@@ -131,6 +131,10 @@ describe('what was won', () => {
     expect([now.desk, past?.desk]).toEqual([2, 1]);
     expect((await site.report(`${MARCH}&source=search`)).now.desk).toBe(1);
     expect((await site.report(`${MARCH}&tour=${LAMIN}`)).now.desk).toBe(1);
+    // A campaign of ours brought them, whatever site its link stood on.
+    await seedInquiry(site.shared.pool, { created_at: '2026-03-20T00:00:00Z', referrer_host: 'duckduckgo.com', visit_source: 'campaign' });
+    const bySource = async (source: string) => (await site.report(`${MARCH}&source=${source}`)).now.desk;
+    expect([await bySource('campaign'), await bySource('search'), await bySource('direct')]).toEqual([1, 1, 1]);
   });
 
   it('says how many of these somebody opened, and how many have an answer of ours', async () => {

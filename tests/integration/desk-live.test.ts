@@ -236,13 +236,17 @@ describe('the quarantine', () => {
 
 describe('where an enquiry came from', () => {
   it('is kept: the page by its address, and the host that had sent the visitor', async () => {
-    const { body } = await submit({ referrer: 'www.search.example' }, { referer: `${shared.site.url}/tours/bijilo-monkey-park?x=1` });
-    expect(await detail(String(body.reference))).toMatchObject({ sourcePage: '/tours/bijilo-monkey-park', referrerHost: 'www.search.example' });
+    const { body } = await submit({ referrer: 'www.search.example', visitSource: 'campaign' }, { referer: `${shared.site.url}/tours/bijilo-monkey-park?x=1` });
+    expect(await detail(String(body.reference))).toMatchObject({
+      sourcePage: '/tours/bijilo-monkey-park',
+      referrerHost: 'www.search.example',
+      visitSource: 'campaign',
+    });
   });
 
   it('is not taken from anybody else', async () => {
-    const { body } = await submit({ referrer: '<b>x</b>' }, { origin: shared.site.url, referer: 'https://elsewhere.example/tours' });
-    expect(await detail(String(body.reference))).toMatchObject({ sourcePage: null, referrerHost: null });
+    const { body } = await submit({ referrer: '<b>x</b>', visitSource: '<b>x</b>' }, { origin: shared.site.url, referer: 'https://elsewhere.example/tours' });
+    expect(await detail(String(body.reference))).toMatchObject({ sourcePage: null, referrerHost: null, visitSource: null });
   });
 
   it('makes no other enquiry of a repeated one', async () => {

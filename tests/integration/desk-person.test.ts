@@ -246,7 +246,7 @@ describe('the file of enquiries', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
     const rows = textOf(bytes).trimEnd().split('\r\n');
     expect(rows[0]).toBe(
-      '\uFEFFreference,created,status,lostReason,name,email,phone,country,type,tour,date,group,people,walking,subject,message,source,page,referrer,hotel,language,assignee,answered',
+      '\uFEFFreference,created,status,lostReason,name,email,phone,country,type,tour,date,group,people,walking,subject,message,source,page,referrer,hotel,language,found_by,assignee,answered',
     );
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(made.toReversed());
   });

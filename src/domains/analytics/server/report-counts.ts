@@ -70,8 +70,15 @@ function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'UTC')`;
 }
 
-/** Where in the desk's tables the report looks, of one tour's title and one referrer's host. */
-export type DeskCount = { kind: 'desk' | 'opened' | 'replied' | 'won'; day: string; tour: string | null; host: string | null; count: number };
+/** Where in the desk's tables the report looks, of one tour's title, one source and one referrer's host. */
+export type DeskCount = {
+  kind: 'desk' | 'opened' | 'replied' | 'won';
+  day: string;
+  tour: string | null;
+  source: string | null;
+  host: string | null;
+  count: number;
+};
 
 /**
  * Enquiries that reached the desk, those of them that somebody opened and that have an answer of ours, and those that were won (by the time
@@ -80,16 +87,16 @@ export type DeskCount = { kind: 'desk' | 'opened' | 'replied' | 'won'; day: stri
 export async function deskCounts(db: Db, first: string, { to }: Span): Promise<DeskCount[]> {
   const end = sql`${startOf(to)} + interval '1 day'`;
   const { rows } = await db.execute<DeskCount>(sql`
-    SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, host, count(*)::int AS count FROM (
-      SELECT kind, created_at AS at, preferred_tour AS tour, referrer_host AS host FROM inquiries
+    SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, source, host, count(*)::int AS count FROM (
+      SELECT kind, created_at AS at, preferred_tour AS tour, visit_source AS source, referrer_host AS host FROM inquiries
       CROSS JOIN LATERAL (VALUES ('desk', true), ('opened', read_at IS NOT NULL), ('replied', answered_at IS NOT NULL)) AS step (kind, is_so)
       WHERE is_so AND spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
       UNION ALL
       SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id
         AND (h.event = 'quote_confirmed' OR (h.event = 'status' AND h.detail->>'to' = 'won'))),
-        i.preferred_tour, i.referrer_host
+        i.preferred_tour, i.visit_source, i.referrer_host
       FROM inquiries i WHERE i.spam_at IS NULL AND i.status = 'won'
-    ) AS found WHERE at >= ${startOf(first)} AND at < ${end} GROUP BY 1, 2, 3, 4`);
+    ) AS found WHERE at >= ${startOf(first)} AND at < ${end} GROUP BY 1, 2, 3, 4, 5`);
   return rows;
 }
 

@@ -13,6 +13,9 @@ function countsOf(row: Counts | undefined): Counts {
   return Object.fromEntries(COUNTER_NAMES.map((name) => [name, row?.[name] ?? 0])) as Counts;
 }
 
+/** A campaign says so itself; of enquiries from before it did, their host alone tells. */
+const cameFrom = ({ source, host }: Pick<DeskCount, 'source' | 'host'>) => source ?? sourceOf({ referrerHost: host });
+
 /** The desk's counts that a report's filters let through; null where the desk cannot tell. */
 function atDesk(rows: readonly DeskCount[], ask: ReportAsk, of: { kind: DeskCount['kind']; span: Span; tour?: string; source?: string }): number | null {
   if (ask.device) return null;
@@ -20,7 +23,7 @@ function atDesk(rows: readonly DeskCount[], ask: ReportAsk, of: { kind: DeskCoun
   return rows
     .filter((row) => row.kind === kind && row.day >= span.from && row.day <= span.to)
     .filter((row) => of.tour === undefined || row.tour === of.tour)
-    .filter((row) => of.source === undefined || sourceOf({ referrerHost: row.host }) === of.source)
+    .filter((row) => of.source === undefined || cameFrom(row) === of.source)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -89,8 +92,7 @@ export async function analyticsReport(
   const nameOf = namer(names);
   // The desk knows tours by their titles.
   const withId = <Row extends { tour: string | null }>(row: Row): Row => ({ ...row, tour: row.tour === null ? null : eventTourId(row.tour, content) });
-  const isAsked = ({ tour, host }: Pick<DeskCount, 'tour' | 'host'>) =>
-    (!ask.tour || tour === ask.tour) && (!ask.source || sourceOf({ referrerHost: host }) === ask.source);
+  const isAsked = (row: Pick<DeskCount, 'tour' | 'source' | 'host'>) => (!ask.tour || row.tour === ask.tour) && (!ask.source || cameFrom(row) === ask.source);
   const desk = allDesk.map(withId).filter(isAsked);
   const sources = { counted, desk, ask };
   const lineOf = (row: Counted): Line => {

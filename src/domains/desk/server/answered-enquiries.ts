@@ -9,16 +9,16 @@ import { rulesOf } from './inbox-items.ts';
 
 /** Enquiries that came in a time, with how their first answer came: as the desk's month counts them, for the analytics. */
 export async function answeredEnquiries(db: Db, services: Pick<DeskServices, 'content'>, from: Date, until: Date): Promise<Answered[]> {
-  const { leadSource, preferredDate, createdAt, answeredAt, preferredTour, referrerHost, spamAt } = inquiries;
+  const { leadSource, preferredDate, createdAt, answeredAt, preferredTour, visitSource, referrerHost, spamAt } = inquiries;
   const rows = await db
     // The first answer counts, whatever was written since.
-    .select({ leadSource, preferredDate, createdAt, answeredAt, preferredTour, referrerHost, askedAgainAt: sql<null>`NULL` })
+    .select({ leadSource, preferredDate, createdAt, answeredAt, preferredTour, visitSource, referrerHost, askedAgainAt: sql<null>`NULL` })
     .from(inquiries)
     .where(and(isNull(spamAt), gte(createdAt, from), lt(createdAt, until)));
   const rules = rulesOf(services);
   return rows.map((row) => {
     const { state } = promiseClock(row, rules);
     const how = state === 'kept' ? 'inTime' : state === 'broken' ? 'late' : 'waiting';
-    return { cameBy: SOURCE_WORDS[row.leadSource], tour: row.preferredTour, host: row.referrerHost, how };
+    return { cameBy: SOURCE_WORDS[row.leadSource], tour: row.preferredTour, source: row.visitSource, host: row.referrerHost, how };
   });
 }

@@ -32,6 +32,7 @@ type Reworded = {
   groupSizeText: string | null;
   walksLittle: string | null;
   language: string | null;
+  visitSource: string | null;
 };
 
 /** Where a field may be shown. */
@@ -97,6 +98,14 @@ const TABLE = {
   hotel: { label: 'Hotel', column: 'hotel', desk: 11, csv: 'hotel' },
   /** The primary tag of the language they speak (BCP 47): as their browser says, until somebody corrects it. */
   language: { label: 'Language', column: 'language', mail: 13, desk: 8, csv: 'language', told: ({ language }) => language && languageName(language) },
+  /** "campaign" where a link of ours with `utm_source` began the visit. */
+  visitSource: {
+    label: 'Found us by',
+    column: 'visit_source',
+    desk: 14,
+    csv: 'found_by',
+    told: ({ visitSource }) => (visitSource === 'campaign' ? 'A campaign of ours' : visitSource),
+  },
 } satisfies Record<string, InquiryField>;
 
 export type InquiryFieldName = keyof typeof TABLE;

@@ -15,6 +15,8 @@ export const enclosedSchema = z.object({
   writtenOn: text,
   /** The host that had sent the visitor to us. */
   referrer: text,
+  /** `campaign` where a link of ours with `utm_source` began the visit. */
+  visitSource: text,
   /** Milliseconds since the form was first touched (spam-signs.ts). */
   msOnForm: text,
   csrfToken: text,

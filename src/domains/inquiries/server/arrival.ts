@@ -9,11 +9,11 @@ const HOST = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
 /**
  * Where an enquiry came from: our own page by the `Referer` header, and the host that had sent the visitor to us by the
- * payload's `referrer`; and which language the visitor prefers by `Accept-Language`. All are told by the browser, and shown to admins as text only.
+ * payload's `referrer`, or that a campaign of ours had; and which language the visitor prefers by `Accept-Language`. All are told by the browser, and shown to admins as text only.
  */
 export function arrival(
   siteUrl: URL,
-  { page, languages, enclosed }: { page: string | null; languages: string | null; enclosed: Pick<Enclosed, 'referrer'> },
+  { page, languages, enclosed }: { page: string | null; languages: string | null; enclosed: Pick<Enclosed, 'referrer' | 'visitSource'> },
 ): Arrival {
   const from = page !== null && URL.canParse(page) ? new URL(page) : undefined;
   const host = enclosed.referrer?.toLowerCase() ?? '';
@@ -22,5 +22,6 @@ export function arrival(
     sourcePage: from?.origin === siteUrl.origin && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,
     language: preferredLanguage(languages),
     referrerHost: HOST.test(host) && host !== siteUrl.host ? host : undefined,
+    visitSource: enclosed.visitSource === 'campaign' ? 'campaign' : undefined,
   };
 }

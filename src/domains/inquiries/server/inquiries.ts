@@ -30,6 +30,8 @@ export type Arrival = {
   sourcePage?: string | undefined;
   /** Host of the site that had sent the visitor to us. */
   referrerHost?: string | undefined;
+  /** That a campaign of ours had. */
+  visitSource?: 'campaign' | undefined;
   /** Primary tag of the language that their browser prefers. */
   language?: string | undefined;
   /** Why it is kept apart, unannounced and unconfirmed, until an admin releases it. */

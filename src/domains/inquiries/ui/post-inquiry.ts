@@ -2,6 +2,7 @@ import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
+import { type Entry, entry, isUncounted } from '../../../browser/visit.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isRefused } from '../model/refused-inquiry.ts';
@@ -80,11 +81,15 @@ function countInquiry(payload: InquiryPayload, eventId: string): void {
   trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(preferredTour) : undefined });
 }
 
-/** The host that had sent the visitor to us, where the browser still knows. */
-function foreignReferrer(): string | undefined {
-  const from = globalThis.document?.referrer;
-  const host = from && URL.canParse(from) ? new URL(from).host : undefined;
-  return host === globalThis.location?.host ? undefined : host;
+/**
+ * What had brought the visit to us, where the browser still knows: of all pages its first one tells. The worker, which sends what was kept, knows none;
+ * of a visit that is not to be counted this page alone.
+ */
+function broughtBy(): Pick<InquiryPayload, 'referrer' | 'visitSource'> {
+  if (typeof document === 'undefined') return {};
+  const { referrer = '', source }: Entry = isUncounted() ? { referrer: document.referrer } : entry();
+  const host = URL.canParse(referrer) ? new URL(referrer).host : undefined;
+  return { ...(host !== location.host && { referrer: host }), ...(source === 'campaign' && { visitSource: source }) };
 }
 
 /**
@@ -98,7 +103,7 @@ export function withHoneypot(payload: InquiryPayload, honeypot: string | undefin
 /** @returns undefined without a token */
 async function post(payload: InquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
   if (token === undefined) return undefined;
-  const body: InquiryPayload = { ...payload, referrer: foreignReferrer() };
+  const body: InquiryPayload = { ...payload, ...broughtBy() };
   return callApi(PATH, inquiryTakenSchema, {
     signal,
     // The request outlives the page where the chat takes its place.
@@ -117,7 +122,7 @@ async function postAsForm(
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<Answer<{ reference: string; answerBy?: string | undefined }> | undefined> {
-  const fields = Object.entries({ ...payload, referrer: foreignReferrer(), idempotencyKey }).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ ...payload, ...broughtBy(), idempotencyKey }).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);
   const said = page?.ok ? new URL(page.url).searchParams : undefined;

@@ -1,0 +1,1 @@
+ALTER TABLE "inquiries" ADD COLUMN "visit_source" text;
