@@ -20,6 +20,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
   const { pictures } = usePictures();
   // What lies on the device knows the browser alone.
   const [queue] = useState(() => (typeof window === 'undefined' ? undefined : photographQueue()));
+  const [renamed, setRenamed] = useState('');
   const { photographs, preparing, unusable } = useSyncExternalStore(queue?.subscribe ?? neverChanges, queue?.state ?? (() => NOTHING), () => NOTHING);
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -28,11 +29,12 @@ export function AddPhotographs({ base, onPublished }: Props) {
     target.value = '';
     void queue?.add(files, (fileName) => {
       const taken = new Set([...pictures.map(({ name }) => name), ...queue.state().photographs.map(({ name }) => name)]);
-      return freeName(base || slugify(fileName.replace(/\.\w+$/, '')) || 'photograph', taken);
+      return { name: freeName(base || slugify(fileName.replace(/\.\w+$/, '')) || 'photograph', taken) };
     });
   }
-  async function published({ sha256, name, words }: QueuedPhotograph): Promise<void> {
+  async function published({ sha256, fileName, name: wanted, words }: QueuedPhotograph, name: string): Promise<void> {
     queue?.remove(sha256);
+    setRenamed(name === wanted ? '' : `${fileName} is published as “${name}”: another picture is called “${wanted}”.`);
     await loadPictures();
     onPublished?.(name, words.alt.trim(), queue?.state().photographs.length ?? 0);
   }
@@ -43,7 +45,9 @@ export function AddPhotographs({ base, onPublished }: Props) {
         <input type="file" accept="image/*" multiple onChange={chosen} className="sr-only" />
       </label>
       <p className="text-base text-muted">From your camera roll, several at once. Where they were taken is removed before they are sent.</p>
-      <p role="status">{preparing > 0 && `${preparing} being made small enough to send...`}</p>
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {preparing > 0 ? `${preparing} being made small enough to send...` : renamed}
+      </p>
       {unusable.length > 0 && (
         <div role="alert">
           <ul className="grid gap-1">
@@ -64,7 +68,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
               photograph={photograph}
               onSay={(words) => queue?.say(photograph.sha256, words)}
               onRemove={() => queue?.remove(photograph.sha256)}
-              onPublished={() => void published(photograph)}
+              onPublished={(name) => void published(photograph, name)}
               onErased={(why) => queue?.erased(photograph.sha256, why)}
               onLost={() => queue?.lost(photograph.sha256)}
             />

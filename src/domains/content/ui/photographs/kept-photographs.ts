@@ -17,6 +17,8 @@ export type KeptPhotograph = {
   fileName: string;
   /** By which documents are going to name it. */
   name: string;
+  /** Put in the place of the picture of that name, on purpose. */
+  isInPlace?: boolean;
   words: PhotographWords;
   isSent: boolean;
   addedAt: number;

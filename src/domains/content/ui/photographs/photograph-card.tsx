@@ -16,7 +16,8 @@ type Props = {
   photograph: QueuedPhotograph;
   onSay: (words: PhotographWords) => void;
   onRemove: () => void;
-  onPublished: () => void;
+  /** Told the name that it has got. */
+  onPublished: (name: string) => void;
   /** The server has it no more. */
   onLost: () => void;
   /** Somebody in it no longer agrees. */
@@ -36,17 +37,18 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
   }, [wanted, status]);
 
   async function publish(): Promise<void> {
-    const problems = await publishPhotograph(photograph, wrong?.amounts);
-    if (problems?.isErased && problems.why) return onErased(problems.why);
+    const came = await publishPhotograph(photograph, wrong?.amounts);
+    if ('name' in came) return onPublished(came.name);
+    const problems = came.wrong;
+    if (problems.isErased && problems.why) return onErased(problems.why);
     // Once a press: what the server takes and still has not is told below.
-    if (problems?.problems.some(({ path }) => path === 'photograph') && !isSentAgain.current) {
+    if (problems.problems.some(({ path }) => path === 'photograph') && !isSentAgain.current) {
       isSentAgain.current = true;
       return onLost();
     }
     isSentAgain.current = false;
     setWanted(false);
     setWrong(problems);
-    if (!problems) return onPublished();
     const [first] = problems.problems;
     if (first) document.getElementById(`${id}-${first.path.split('.')[0]}`)?.focus();
   }

@@ -45,7 +45,7 @@ function queueOn(store: PhotographStore, answers: (() => Sending | Promise<Sendi
 }
 
 const file = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' });
-const nameFor = (fileName: string) => fileName.replace('.jpg', '');
+const nameFor = (fileName: string) => ({ name: fileName.replace('.jpg', '') });
 const WORDS = { alt: 'Two pelicans', focus: { x: 10, y: 20 }, consent: 'nobody' as const, agreed: '' };
 
 it('photographs are sent one after the other, each once, whatever it is called; what is none is told', async () => {

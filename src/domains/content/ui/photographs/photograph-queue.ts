@@ -26,6 +26,8 @@ type Parts = {
   whyErased(sha256: string): Promise<string | undefined>;
 };
 
+type NameFor = (fileName: string) => Pick<KeptPhotograph, 'name' | 'isInPlace'>;
+
 /** After sending in vain it is tried again, in milliseconds; sooner where the browser says that it is online again. */
 const AGAIN_MS = 10_000;
 
@@ -64,8 +66,8 @@ export class PhotographQueue {
     }
   }
 
-  /** @param nameFor by which name documents are going to know the file */
-  async add(files: readonly File[], nameFor: (fileName: string) => string): Promise<void> {
+  /** @param nameFor by which name documents are going to know the file, and whether that is to replace what has it */
+  async add(files: readonly File[], nameFor: NameFor): Promise<void> {
     this.#set({ preparing: this.#state.preparing + files.length, unusable: [] });
     // One at a time: each needs 50 MB while it is unpacked.
     for (const file of files) {
@@ -77,12 +79,12 @@ export class PhotographQueue {
     }
   }
 
-  async #addOne(file: File, nameFor: (fileName: string) => string): Promise<void> {
+  async #addOne(file: File, nameFor: NameFor): Promise<void> {
     const { blob, preview } = await this.#parts.makeSmall(file);
     const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
     if (this.#state.photographs.some((one) => one.sha256 === sha256)) return;
     const words = { alt: '', focus: MIDDLE, agreed: '' };
-    const of = { blob, fileBytes: file.size, preview, fileName: file.name, name: nameFor(file.name) };
+    const of = { blob, fileBytes: file.size, preview, fileName: file.name, ...nameFor(file.name) };
     const kept = { sha256, ...of, words, isSent: false, addedAt: Date.now() };
     await this.#parts.store.put(kept);
     this.#set({ photographs: [...this.#state.photographs, { ...kept, status: 'waiting', share: 0 }] });

@@ -74,7 +74,7 @@ function Poster(picture: PictureChoice) {
     const files = [...(target.files ?? [])];
     target.value = '';
     setTaken(true);
-    void photographQueue().add(files, () => picture.name);
+    void photographQueue().add(files, () => ({ name: picture.name, isInPlace: true }));
     window.scrollTo({ top: 0 });
   }
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callApi } from '@/browser/api-client';
+import { type Answer, callApi } from '@/browser/api-client';
 import { type PictureChoice, pictureChoicesSchema } from '@/domains/pictures/model/picture-choice';
 import { SLUG_MAX, slugUpTo } from '@/lib/slug';
 
@@ -14,11 +14,12 @@ function set(next: Choices): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks anew for everything that a document may name. */
-export async function loadPictures(): Promise<void> {
+/** Asks anew for everything that a document may name, and shows it wherever pictures are listed. */
+export async function loadPictures(): Promise<Answer<PictureChoice[]>> {
   set({ pictures: state.pictures, isLoading: true });
   const answer = await callApi('/api/admin/pictures', pictureChoicesSchema);
   set(answer.ok ? { pictures: answer.data, isLoading: false } : { pictures: state.pictures, isLoading: false, trouble: answer.message });
+  return answer;
 }
 
 function subscribe(listener: () => void): () => void {

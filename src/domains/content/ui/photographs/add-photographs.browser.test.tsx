@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { MIDDLE } from '@/domains/pictures/model/photograph-schema';
+import { answer, showIsland } from '../../../../../tests/browser/stage.tsx';
+import { AddPhotographs } from './add-photographs';
+import { deviceStore } from './kept-photographs';
+
+const SHA = 'a'.repeat(64);
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+it('who publishes a photograph whose name another picture has by now is told the name that it got', async () => {
+  const words = { alt: 'Two pelicans on a post', focus: MIDDLE, consent: 'nobody' as const, agreed: '' };
+  const kept = { sha256: SHA, blob: new Blob(['x']), preview: PIXEL, fileName: 'IMG_0001.jpg', name: 'img-0001', words, isSent: true, addedAt: 1 };
+  await deviceStore.put(kept);
+  answer('/api/admin/pictures', () => Response.json([{ name: 'img-0001', small: PIXEL, alt: '', isPhotograph: true, hasPoster: false }]));
+  answer('/api/admin/photographs/picture', () => new Response());
+  answer('/api/admin/photographs/weight', () => Response.json({ phone: 1000, most: 2000 }));
+  answer('/api/admin/content/publish', () => Response.json({ revision: 2, before: null, begins: null, pages: [], generation: '2', stale: [], ledThere: [] }));
+  // Read, and then saved.
+  answer('/api/admin/content/document', () => Response.json({ live: null, revision: null, draft: null, version: 1, problems: [], elsewhere: [] }));
+  let name = '';
+  showIsland(
+    <AddPhotographs
+      onPublished={(published) => {
+        name = published;
+      }}
+    />,
+  );
+  await page.getByRole('button', { name: 'Publish this photograph' }).click();
+  await expect.element(page.getByText('IMG_0001.jpg is published as “img-0001-2”: another picture is called “img-0001”.')).toBeInTheDocument();
+  await expect.poll(() => name).toBe('img-0001-2');
+});
