@@ -56,7 +56,7 @@ function JumpLink({ title, fields, isCurrent }: FormSection & { isCurrent: boole
       <a
         href={`#${sectionId(title)}`}
         aria-current={isCurrent ? 'location' : undefined}
-        className="flex min-h-12 items-center gap-1 whitespace-nowrap border-b-4 border-transparent px-1 pt-1 font-semibold text-muted hover:text-text aria-[current=location]:border-sunset aria-[current=location]:text-text sm:px-2.5"
+        className="relative flex min-h-12 items-center gap-1 whitespace-nowrap border-b-4 border-transparent px-1 pt-1 font-semibold text-muted hover:text-text aria-[current=location]:border-sunset aria-[current=location]:text-text sm:px-2.5"
       >
         <span>{title}</span>
         {wrong > 0 && (
