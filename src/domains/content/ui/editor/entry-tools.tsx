@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import type { Path } from '@/domains/content-format/model/field-schema';
 import { dragEntry } from './drag-entry';
-import { type Entry, moveButtonId } from './use-list-entries';
+import { type Entry, entryButtonId } from './use-list-entries';
 
 type EntryToolsProps = {
   entry: Entry;
@@ -40,6 +40,7 @@ export function EntryRow({ draw, ...props }: EntryToolsProps & { draw: (row: 'fo
         <Handle {...props} />
         <div className="min-w-0 flex-1">{draw(isOpen ? 'open' : 'folded')}</div>
         <button
+          id={entryButtonId(props.path, props.entry.at, 'more')}
           type="button"
           className={ICON_BUTTON}
           aria-expanded={isOpen}
@@ -78,7 +79,7 @@ function EntryButtons({ entry: { at, called, moveTo, takeOut }, count, path }: E
   return (
     <>
       <button
-        id={moveButtonId(path, at, 'up')}
+        id={entryButtonId(path, at, 'up')}
         type="button"
         className={ICON_BUTTON}
         disabled={at === 0}
@@ -88,7 +89,7 @@ function EntryButtons({ entry: { at, called, moveTo, takeOut }, count, path }: E
         <ArrowUp className="h-5 w-5" aria-hidden="true" />
       </button>
       <button
-        id={moveButtonId(path, at, 'down')}
+        id={entryButtonId(path, at, 'down')}
         type="button"
         className={ICON_BUTTON}
         disabled={at === count - 1}
@@ -97,7 +98,7 @@ function EntryButtons({ entry: { at, called, moveTo, takeOut }, count, path }: E
       >
         <ArrowDown className="h-5 w-5" aria-hidden="true" />
       </button>
-      <button type="button" className={ICON_BUTTON} onClick={takeOut} aria-label={`Delete: ${called}`}>
+      <button id={entryButtonId(path, at, 'delete')} type="button" className={ICON_BUTTON} onClick={takeOut} aria-label={`Delete: ${called}`}>
         <Trash2 className="h-5 w-5" aria-hidden="true" />
       </button>
     </>

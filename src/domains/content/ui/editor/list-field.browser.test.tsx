@@ -85,6 +85,30 @@ it('an entry of one line is one row, whose other tools open below it and go with
   expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(0);
 });
 
+it('the focus stays with an entry that comes to an end of the list, and near to one that is taken out', async () => {
+  await showForm(<Form schema={DAYS} entries={['Banjul', 'Bakau', 'Brikama'].map((title) => ({ title }))} />);
+  const press = async (name: string) => {
+    page.getByRole('button', { name }).element().focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Move up: Bakau');
+  await expect.element(page.getByRole('button', { name: 'Move down: Bakau' })).toHaveFocus();
+  await press('Move down: Banjul');
+  await expect.element(page.getByRole('button', { name: 'Move up: Banjul' })).toHaveFocus();
+  expect(order().map(({ title }: { title: string }) => title)).toEqual(['Bakau', 'Brikama', 'Banjul']);
+  await press('Delete: Bakau');
+  await expect.element(page.getByRole('button', { name: 'Delete: Brikama' })).toHaveFocus();
+  await press('Delete: Banjul');
+  await expect.element(page.getByRole('button', { name: 'Add to stops' })).toHaveFocus();
+});
+
+it('where the next entry keeps its tools folded, the focus is on what opens them', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  await page.getByRole('button', { name: 'More: Banjul' }).click();
+  await page.getByRole('button', { name: 'Delete: Banjul' }).click();
+  await expect.element(page.getByRole('button', { name: 'More: Bakau' })).toHaveFocus();
+});
+
 it('Escape leaves all as it was', async () => {
   await showForm(<Form schema={LINES} entries={STOPS} />);
   await commands.holdMouse(middle(handle(0)), middle(handle(2)));

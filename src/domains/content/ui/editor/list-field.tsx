@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { EntryRow, EntryTools } from './entry-tools';
 import { fieldId, useError } from './form-state';
 import type { FieldProps } from './text-field';
-import { type Entry, useListEntries } from './use-list-entries';
+import { addButtonId, type Entry, useListEntries } from './use-list-entries';
 
 /** `drawEntry` gets the field of one entry, and what the entry is called. */
 type ListFieldProps = FieldProps & { drawEntry: (field: FieldProps, name: string) => ReactElement };
@@ -57,7 +57,7 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
       </ol>
       <p ref={said} role="status" className="sr-only" />
       {entries.length < maxItems && (
-        <Button tone="outline" className="justify-self-start" onClick={add}>
+        <Button id={addButtonId(path)} tone="outline" className="justify-self-start" onClick={add}>
           {`Add to ${label.toLowerCase()}`}
         </Button>
       )}

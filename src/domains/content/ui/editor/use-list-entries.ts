@@ -55,12 +55,16 @@ export function useListEntries({ schema: { items = {} }, path, label, optional }
       at,
       called: called(entry, at),
       moveTo(to) {
-        // The focus goes with the entry, so that one can press on.
-        const button = moveButtonId(path, to, to < at ? 'up' : 'down');
-        requestAnimationFrame(() => window.document.getElementById(button)?.focus());
+        // The focus goes with the entry, so that one can press on; at an end only the other way is left.
+        const isUp = to > 0 && (to < at || to === values.length - 1);
+        focusFirst(entryButtonId(path, to, isUp ? 'up' : 'down'));
         move(at, to);
       },
-      takeOut: () => takeOut(at),
+      takeOut() {
+        // The button goes with its entry, and the focus would go with the button.
+        focusFirst(entryButtonId(path, at, 'delete'), entryButtonId(path, at, 'more'), addButtonId(path), fieldId(path));
+        takeOut(at);
+      },
     })),
     said,
     add,
@@ -68,7 +72,22 @@ export function useListEntries({ schema: { items = {} }, path, label, optional }
   };
 }
 
-/** Id of the button that moves the entry at a place of the list. */
-export function moveButtonId(path: FieldProps['path'], at: number, way: 'up' | 'down'): string {
-  return `${fieldId(path)}-${at}-${way}`;
+/** Puts the focus on the first of these elements that is there once the list is drawn anew. */
+function focusFirst(...ids: string[]): void {
+  requestAnimationFrame(() =>
+    ids
+      .map((id) => document.getElementById(id))
+      .find((element) => element !== null)
+      ?.focus(),
+  );
+}
+
+/** Id of a button of the entry at a place of the list: it moves it, takes it out, or shows the buttons that do. */
+export function entryButtonId(path: FieldProps['path'], at: number, what: 'up' | 'down' | 'delete' | 'more'): string {
+  return `${fieldId(path)}-${at}-${what}`;
+}
+
+/** Id of the button that adds an entry to the list. */
+export function addButtonId(path: FieldProps['path']): string {
+  return `${fieldId(path)}-add`;
 }
