@@ -5,6 +5,7 @@ import { becomeAdmin } from './desk-parts.ts';
 import { DAKAR, passOf } from './pass-steps.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
+import { detail, openFromFooter } from './tour-steps.ts';
 
 /* WCAG 1.4.4 and 1.4.10: text twice as large, and names longer than the screen, lose nothing on the narrowest phones. */
 
@@ -106,5 +107,26 @@ test('a heading longer than a screen of 320 px is broken', async ({ page }) => {
       for (const part of document.querySelectorAll('main :is(h1, h2, h3):not(:has(*))')) part.textContent = word;
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a web address in the texts of a tour, and a title of one word, make neither its page nor its overlay wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const lengthen = (part: Locator) =>
+    part.evaluate((root) => {
+      const address = `https://www.example.com/?from=${'Qx7'.repeat(30)}`;
+      for (const text of root.querySelectorAll(':is(p, h3, li, li > span):not(:has(*))')) text.textContent = address;
+    });
+  const wider = (part: Locator) => part.evaluate((root) => root.scrollWidth - root.clientWidth);
+  await page.goto(TOUR);
+  await lengthen(page.getByRole('navigation', { name: 'Breadcrumb' }));
+  for (const id of ['overview', 'itinerary', 'includes']) await lengthen(page.locator(`section[aria-labelledby=${id}]`));
+  expect(await wider(page.locator('html')), 'page').toBe(0);
+  await openFromFooter(page);
+  for (const name of ['Overview', 'Itinerary', 'Includes']) {
+    await detail(page).getByRole('tab', { name }).click();
+    const panel = detail(page).getByRole('tabpanel', { name });
+    await lengthen(panel);
+    expect(await wider(panel), name).toBe(0);
   }
 });
