@@ -81,6 +81,17 @@ describe('a draft', () => {
     await discard('trust.yaml');
   });
 
+  it('of somebody who signed up without a name is by their address; so is what they publish', async () => {
+    const nameless = await signInAs(shared, '', 'admin');
+    const { live, revision } = await read('trust.yaml');
+    const { version } = (await save('trust.yaml', withValueAt(live, ['kicker'], 'By nobody'), null, nameless)).body;
+    expect((await read('trust.yaml')).draft?.author).toBe(nameless.email);
+    const refused = await owner.json<{ error: string }>(documentCall('restore', 'trust.yaml'), { revision: null, live: revision });
+    expect(refused.body.error).toContain(`There is a draft of this by ${nameless.email}.`);
+    expect((await nameless.json(documentCall('publish', 'trust.yaml'), { version })).status).toBe(200);
+    expect((await owner.json<{ author: string }[]>(documentCall('revisions', 'trust.yaml'))).body[0]?.author).toBe(nameless.email);
+  });
+
   it('that would break what points to it says where', async () => {
     const view = await read('packing-lists.yaml');
     const { body } = await save('packing-lists.yaml', (view.live as Value[]).slice(1), null);

@@ -4,7 +4,7 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { isFields, type Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, authorOf } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { moveSchema, type Receipt } from '../model/document-types.ts';
 import { addRevision } from './add-revision.ts';
@@ -49,8 +49,8 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
       const elsewhere = problems.map(elsewhereInWords);
       throw new Refused(422, 'not_ready', 'This address cannot be given. Nothing was changed.', 'to', undefined, { problems: [], elsewhere });
     }
-    await addRevision(tx, services.contentFolder, admin, now, { file, document: null, origin: 'edit' });
-    const added = await addRevision(tx, services.contentFolder, admin, now, { file: target, document, origin: 'edit' });
+    await addRevision(tx, services.contentFolder, authorOf(admin), now, { file, document: null, origin: 'edit' });
+    const added = await addRevision(tx, services.contentFolder, authorOf(admin), now, { file: target, document, origin: 'edit' });
     await audit(tx, admin, 'content_moved', target, { revision: added, from: file });
     return added;
   });

@@ -6,7 +6,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import { roleOf } from '../../accounts/server/roles.ts';
 import type { ContentProblem } from '../../content-format/server/read.ts';
 import { may } from '../../security/model/rights.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, authorOf } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { ALL_DRAFTS, endPreviewSchema, makePreviewSchema, NO_DRAFTS, type Preview } from '../model/preview-types.ts';
 import { kindOf, pagesOf } from './document-kinds.ts';
@@ -38,7 +38,7 @@ export async function makePreview(admin: Admin<'content.draft'>, { db, previewTo
     asOf: at ? new Date(at) : null,
     path,
     author: admin.id,
-    authorName: admin.name,
+    authorName: authorOf(admin).name,
     expiresAt: new Date(Date.now() + hours * 3_600_000),
   };
   const made = await db.transaction(async (tx) => {

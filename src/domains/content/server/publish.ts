@@ -5,7 +5,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import { type Value, valueAt } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, authorOf } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type Coming, publishSchema, type Receipt, removeSchema, restoreSchema, type Withdrawn, withdrawSchema } from '../model/document-types.ts';
 import { addRevision, type NewRevision } from './add-revision.ts';
@@ -214,7 +214,7 @@ async function store(
   const shown = now.get(change.file);
   const before = shown ? shown.document : readSource(contentSource(services.contentFolder), change.file);
   if (amounts) assertNoNewAmounts(change.file, change.document, before, amounts);
-  const revision = await addRevision(tx, services.contentFolder, admin, now, change);
+  const revision = await addRevision(tx, services.contentFolder, authorOf(admin), now, change);
   await audit(tx, admin, action, change.file, { revision });
   return revision;
 }

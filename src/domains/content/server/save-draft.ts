@@ -5,7 +5,7 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, authorOf } from '../../security/server/admin.ts';
 import { DOCUMENT_BYTES_MAX, type Draft, discardSchema, type Saved, saveSchema } from '../model/document-types.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentDrafts } from './content-tables.ts';
@@ -29,7 +29,7 @@ export async function saveDraft(admin: Admin<'content.draft'>, services: Documen
     throw new Refused(413, 'document_too_long', 'This text is too long to be kept. Shorten it, and it is saved by itself.');
   }
   await proveDocument(document);
-  const values = { document, author: admin.id, authorName: admin.name };
+  const values = { document, author: admin.id, authorName: authorOf(admin).name };
   const { saved, now: live } = await db.transaction(async (tx) => {
     if (version === null) await assertMayBegin(tx, services, admin, file);
     // Nothing is published between the look and the save.

@@ -4,7 +4,7 @@ import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { QueueFullError } from '../../../server/http/fair-queue.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, authorOf } from '../../security/server/admin.ts';
 import { PHOTOGRAPHS_MAX, UPLOADS_A_DAY } from '../model/photograph-limits.ts';
 import type { Uploaded } from '../model/picture-choice.ts';
 import { ERASED_WORDS, isErased } from './erase-photographs.ts';
@@ -59,7 +59,7 @@ export async function keepPhotograph(admin: Admin<'content.draft'>, { db }: { db
   if (!SHA256.test(sha256) || createHash('sha256').update(file).digest('hex') !== sha256) {
     throw new Refused(422, 'hash_differs', 'This photograph was damaged on its way. Nothing is lost: it is sent again by itself.', 'sha256');
   }
-  const stored = await storePhotograph(db, admin, sha256, file).catch((error: unknown) => {
+  const stored = await storePhotograph(db, authorOf(admin), sha256, file).catch((error: unknown) => {
     if (!(error instanceof QueueFullError)) throw error;
     throw new Refused(503, 'temporarily_unavailable', 'Many photographs are being read. This one is sent again by itself.', undefined, 5);
   });

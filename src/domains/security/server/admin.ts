@@ -25,6 +25,11 @@ export function asAdmin(who: Known | null, address: string): Admin | undefined {
   return { id: who.user.id, name: who.user.name, email: who.user.email, role: who.role, address } as Admin;
 }
 
+/** Who writes, as colleagues read it later: by name, or by address until there is one, as `shownName` has it of accounts. */
+export function authorOf({ id, name, email }: Pick<Admin, 'id' | 'name' | 'email'>): { id: string; name: string } {
+  return { id, name: name || email };
+}
+
 /** @returns undefined for anybody who does not hold the right */
 export function holding<Held extends Right>(admin: Admin | undefined, right: Held): Admin<Held> | undefined {
   return admin && may(admin.role, right) ? (admin as Admin<Held>) : undefined;
