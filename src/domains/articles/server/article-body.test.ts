@@ -43,6 +43,14 @@ describe('a text with a mistake says in which line, and what was expected', () =
     expect(readBody(body, TOKENS).markup).toBeUndefined();
   });
 
+  it('says which tag it does not know, and nothing of tags without a name, in a sentence and in a list', () => {
+    for (const row of ['Hello {% nosuch %} there.', '- One\n\n  {% nosuch %}', '{% nosuch %}']) {
+      const expected = problemsOf(`Hello.\n\n## Section\n\n${row}`).map((problem) => problem.expected);
+      expect(expected.join('\n'), row).toContain('not "nosuch"');
+      expect(expected.join('\n'), row).not.toContain('undefined');
+    }
+  });
+
   it('wants a section first, then its parts', () => {
     expect(problemsOf('Hello.\n\n### Detail')).toContainEqual({ line: 3, expected: 'a heading with at most 2 #, since the one before has none' });
   });

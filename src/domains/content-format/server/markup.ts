@@ -87,7 +87,9 @@ function readAnew(text: string, rules: TagRules): ReadMarkup {
     read.problems.push(document);
     return read;
   }
-  new Reader(read, rules).node(document, 1);
+  const reader = new Reader(read, rules);
+  reader.node(document, 1);
+  reader.unpaired();
   if (read.problems.length === 0) {
     const tags = Object.fromEntries(
       Object.entries(rules).map(([name, { attributes }]) => {
@@ -150,6 +152,8 @@ class Reader {
   private readonly slugger = new Slugger();
   private readonly read: ReadMarkup;
   private readonly rules: Readonly<Record<string, TagRule>>;
+  /** The line of the first part in which a tag has no other half. */
+  private unpairedIn: number | undefined;
 
   constructor(read: ReadMarkup, rules: Readonly<Record<string, TagRule>>) {
     this.read = read;
@@ -163,13 +167,22 @@ class Reader {
   /** @param line of what the node stands in; @returns the line in which it ends, as far as it is one of a sentence */
   node(node: Node, within: number): number {
     const line = node.inline ? within : (node.lines[0] ?? within);
-    for (const { id } of node.errors) this.expect(line, syntaxProblem(id, node.tag));
+    for (const { id } of node.errors) {
+      if (node.tag === undefined && UNPAIRED.has(id)) this.unpairedIn ??= line;
+      else this.expect(line, syntaxProblem(id, node.tag));
+    }
     if (node.type === 'tag') this.tag(node, line);
     else if (node.type !== 'error') this.plain(node, line);
     let at = line;
     for (const child of node.children) at = this.node(child, at);
     if (node.type === 'softbreak' || node.type === 'hardbreak') return line + 1;
     return node.inline || node.type === 'inline' ? at : line;
+  }
+
+  /** To be called at the end: what only the parts around a tag know is told where nothing else is, since the tag itself says it by its name. */
+  unpaired(): void {
+    if (this.unpairedIn === undefined || this.read.problems.length > 0) return;
+    this.expect(this.unpairedIn, '{% / %} with the name of the tag where each tag ends, in the same paragraph, or /%} at its own end');
   }
 
   /** Anything that is no tag. */
@@ -233,6 +246,9 @@ const NOT_USED: Readonly<Record<string, string>> = {
   fence: 'no block of code, which begins with three backticks',
   s: 'no words that are struck out with ~~',
 };
+
+/** The parser's names of a half without the other: the tag has it, and every part around it, which has no name to tell. */
+const UNPAIRED: ReadonlySet<string> = new Set(['missing-closing', 'missing-opening']);
 
 /** @param id the parser's name of a mistake; @param tag where one is concerned */
 function syntaxProblem(id: string, tag: string | undefined): string {
