@@ -25,7 +25,7 @@ describe('a text in which a tag is opened 101 times', () => {
   it('is refused with words that name the field and the rule, and nothing is stored', async () => {
     const { status, body } = await save(withValueAt(view.live, ['text'], ENDLESS));
     expect([status, body.code]).toEqual([422, 'out_of_bounds']);
-    expect(body.error).toMatch(/^In "text" we take at most 60 times \{% in one paragraph\. Nothing was saved; your text is kept on this device\./);
+    expect(body.error).toMatch(/^In "Text" we take at most 60 times \{% in one paragraph\. Nothing was saved; your text is kept on this device\./);
     expect((await shared.pool.query('SELECT 1 FROM content_drafts')).rowCount).toBe(0);
     expect(await lives()).toBe(200);
   });
@@ -38,7 +38,7 @@ describe('a text in which a tag is opened 101 times', () => {
     );
     const version = Number(rows[0].version);
     const opened = await editor.json<DocumentView>(documentCall('document', FILE));
-    expect([opened.status, opened.body.problems]).toEqual([200, [{ path: '', expected: expect.stringContaining('at most 60 times {%') }]]);
+    expect([opened.status, opened.body.problems]).toEqual([200, [{ path: 'text', expected: expect.stringContaining('at most 60 times {%') }]]);
     const published = await editor.json<{ code: string }>(documentCall('publish', FILE), { version });
     expect([published.status, published.body.code]).toEqual([422, 'out_of_bounds']);
     const preview = await editor.json<{ code: string; error: string }>('/api/admin/content/previews', { drafts: FILE, to: `/blog/cultural-etiquette-guide` });

@@ -17,7 +17,7 @@ export function documentBounds(document: unknown): Broken | undefined {
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const { value, path, depth } = next;
     values += 1;
-    if (values > VALUES_MAX) return { path: path || 'the whole', expected: `at most ${VALUES_MAX} values in all` };
+    if (values > VALUES_MAX) return { path, expected: `at most ${VALUES_MAX} values in all` };
     if (depth > DEPTH_MAX) return { path, expected: `lists and groups that lie at most ${DEPTH_MAX} deep in each other` };
     if (typeof value === 'string') {
       const [problem] = brokenBounds(value);

@@ -113,7 +113,7 @@ async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, 
   const { changes, kept } = standing(folder, live.current.published, overwrites);
   for (const file of kept) print(`kept       ${file}: published since the export, and not changed in the folder`);
   for (const { file, document } of changes) {
-    const problem = await unreadable(document);
+    const problem = await unreadable(document, file);
     if (problem) throw new ContentError([{ file: `content/${file}`, field: '(whole file)', expected: `a text that can be read. ${problem.said}` }]);
   }
   const problems = await problemsAmongPublished(live, now, new Map(changes.map(({ file, document }) => [file, document])));

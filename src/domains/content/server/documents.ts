@@ -75,10 +75,8 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
   const source = contentSource(contentFolder, published);
   const written = readSource(source, file);
   const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
-  const hindrance = draft && (await unreadable(draft.document));
-  const checked = hindrance
-    ? { problems: [{ path: '', expected: hindrance.said }], elsewhere: [] }
-    : await checkAmongPublished(live, now, file, draft?.document ?? written);
+  const hindrance = draft && (await unreadable(draft.document, file));
+  const checked = hindrance ? { problems: [hindrance.problem], elsewhere: [] } : await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
     title: titleOfAny(written ?? (draft?.document as Value), file),

@@ -39,7 +39,7 @@ export async function previewedContent({ db, live }: Services, { drafts, asOf }:
   const readable = new Map<string, unknown>();
   const unread: string[] = [];
   for (const { file, document, base } of laidOver) {
-    const hindrance = await unreadable(document);
+    const hindrance = await unreadable(document, file);
     if (hindrance && drafts !== ALL_DRAFTS) return { problems: [{ file: `content/${file}`, field: '(whole file)', expected: hindrance.said }] };
     if (hindrance) unread.push(file);
     else readable.set(file, over(found.get(file), document, base));

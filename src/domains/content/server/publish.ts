@@ -206,7 +206,7 @@ async function store(
   { action, ...change }: Change,
   amounts?: readonly string[],
 ): Promise<number> {
-  await proveDocument(change.document);
+  await proveDocument(change.document, change.file);
   const { problems, elsewhere } = await checkAmongPublished(services.live, now, change.file, change.document);
   if (problems.length + elsewhere.length > 0) {
     throw new Refused(422, 'not_ready', 'Something has to be corrected before this can be published.', undefined, undefined, { problems, elsewhere });

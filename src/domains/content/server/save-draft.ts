@@ -28,7 +28,7 @@ export async function saveDraft(admin: Admin<'content.draft'>, services: Documen
   if (JSON.stringify(document).length > DOCUMENT_BYTES_MAX) {
     throw new Refused(413, 'document_too_long', 'This text is too long to be kept. Shorten it, and it is saved by itself.');
   }
-  await proveDocument(document);
+  await proveDocument(document, file);
   const values = { document, author: admin.id, authorName: authorOf(admin).name };
   const { saved, now: live } = await db.transaction(async (tx) => {
     if (version === null) await assertMayBegin(tx, services, admin, file);

@@ -5,7 +5,7 @@ import { amountOfMoney } from '../../../../lib/amount-of-money.ts';
 import { TEXT_MAX } from '../../../content-format/model/text-bounds.ts';
 import { parseYaml } from '../../../content-format/server/read.ts';
 import { documentBounds } from '../../model/document-bounds.ts';
-import { unreadable } from './prove-document.ts';
+import { proveDocument, unreadable } from './prove-document.ts';
 import { readText } from './read-text.ts';
 
 /* Whatever people write is read in proportion to its length, or refused before it is read. */
@@ -143,8 +143,30 @@ describe(`${RUNS} made-up texts are each read within ${LONGEST_MS} ms, or refuse
 it('120,000 digits are read at once', () => inTime('digits', '1'.repeat(120_000), amountOfMoney));
 
 it('a text of an article that the parser would never end is refused before it is parsed, by its field', async () => {
-  const said = await unreadable({ title: 'Rain', text: `Hello ${'{% tip %}'.repeat(101)}` });
-  expect(said).toEqual({ code: 'out_of_bounds', said: 'In "text" we take at most 60 times {% in one paragraph.' });
+  const said = await unreadable({ title: 'Rain', text: `Hello ${'{% tip %}'.repeat(101)}` }, 'blog/rain.md');
+  const expected = 'at most 60 times {% in one paragraph';
+  expect(said).toEqual({ code: 'out_of_bounds', said: `In "Text" we take ${expected}.`, problem: { path: 'text', expected } });
+});
+
+it('what is refused unread stands at its field, which is called as the form calls it', async () => {
+  const overview = ['Short.', 'x'.repeat(TEXT_MAX + 1)];
+  const expected = `at most ${TEXT_MAX} characters, not ${TEXT_MAX + 1}`;
+  await expect(proveDocument({ extendedDescription: overview }, 'tours/river.yaml')).rejects.toMatchObject({
+    code: 'out_of_bounds',
+    message: expect.stringMatching(/^In "Overview 2" we take at most /),
+    more: { problems: [{ path: 'extendedDescription.1', expected }] },
+  });
+  expect(
+    (
+      await unreadable(
+        Array.from({ length: 10_001 }, () => 1),
+        'tours/river.yaml',
+      )
+    )?.problem.path,
+  ).toMatch(/^\d+$/);
+  expect((await unreadable({ constructor: { __proto__: [] }, nowhere: { deep: 'x'.repeat(TEXT_MAX + 1) } }, 'no-such.yaml'))?.said).toMatch(
+    /^In "nowhere\.deep" we take/,
+  );
 });
 
 it.each([
@@ -158,5 +180,5 @@ it.each([
 });
 
 it('what is no document breaks no bound and has nothing to be read', async () => {
-  for (const document of [null, 1, 'x', [], {}, { text: null }]) expect(await unreadable(document)).toBeUndefined();
+  for (const document of [null, 1, 'x', [], {}, { text: null }]) expect(await unreadable(document, 'tours/river.yaml')).toBeUndefined();
 });
