@@ -89,7 +89,12 @@ describe('a draft', () => {
     const refused = await owner.json<{ error: string }>(documentCall('restore', 'trust.yaml'), { revision: null, live: revision });
     expect(refused.body.error).toContain(`There is a draft of this by ${nameless.email}.`);
     expect((await nameless.json(documentCall('publish', 'trust.yaml'), { version })).status).toBe(200);
-    expect((await owner.json<{ author: string }[]>(documentCall('revisions', 'trust.yaml'))).body[0]?.author).toBe(nameless.email);
+    const lastAuthor = async () => (await owner.json<{ author: string }[]>(documentCall('revisions', 'trust.yaml'))).body[0]?.author;
+    expect(await lastAuthor()).toBe(nameless.email);
+    await shared.pool.query("UPDATE content_revisions SET author_name = '' WHERE author = $1", [nameless.id]);
+    expect(await lastAuthor(), 'as earlier versions wrote it').toBe(nameless.email);
+    await shared.pool.query('UPDATE content_revisions SET author = $2 WHERE author = $1', [nameless.id, 'gone']);
+    expect(await lastAuthor(), 'the account is gone').toBe('somebody');
   });
 
   it('that would break what points to it says where', async () => {

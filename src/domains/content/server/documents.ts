@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
+import { shownAuthor } from '../../accounts/server/shown-name.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import { formOf } from '../../content-format/model/kind.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
@@ -21,6 +22,9 @@ import { withChoices } from './references.ts';
 
 /** Newest revisions that are listed. */
 const REVISIONS_MAX = 50;
+
+const DRAFT = { ...getTableColumns(contentDrafts), authorName: shownAuthor(contentDrafts) };
+const REVISION = { ...getTableColumns(contentRevisions), authorName: shownAuthor(contentRevisions) };
 
 /** @throws Refused 404 where the file holds no document that can be written in the admin area */
 export function kindOrRefuse(file: string) {
@@ -74,7 +78,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
   const published = documentsOf(now);
   const source = contentSource(contentFolder, published);
   const written = readSource(source, file);
-  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
+  const [draft] = await db.select(DRAFT).from(contentDrafts).where(eq(contentDrafts.file, file));
   const hindrance = draft && (await unreadable(draft.document, file));
   const checked = hindrance ? { problems: [hindrance.problem], elsewhere: [] } : await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
@@ -104,7 +108,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
 
 async function waitingVersions(db: DocumentServices['db'], file: string): Promise<WaitingVersion[]> {
   const rows = await db
-    .select()
+    .select(REVISION)
     .from(contentRevisions)
     .where(and(eq(contentRevisions.file, file), isWaiting))
     .orderBy(contentRevisions.effectiveFrom);
@@ -119,7 +123,7 @@ async function waitingVersions(db: DocumentServices['db'], file: string): Promis
 /** The revisions of a document, the newest first. */
 export async function listRevisions(_admin: Admin<'content.draft'>, { db }: DocumentServices, file: string): Promise<RevisionLine[]> {
   kindOrRefuse(file);
-  const rows = await db.select().from(contentRevisions).where(eq(contentRevisions.file, file)).orderBy(desc(contentRevisions.id)).limit(REVISIONS_MAX);
+  const rows = await db.select(REVISION).from(contentRevisions).where(eq(contentRevisions.file, file)).orderBy(desc(contentRevisions.id)).limit(REVISIONS_MAX);
   return rows.map(({ id, authorName, createdAt, origin, document, effectiveFrom, effectiveUntil }) => ({
     id,
     author: authorName,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { shownAuthor } from '../../accounts/server/shown-name.ts';
 import { type Value, valueAt } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
@@ -166,7 +167,10 @@ export function assertLive(now: Composed | undefined, seen: number | null): void
 
 /** What somebody is writing rests on what is shown: it is not taken away under their hands. */
 export async function assertNoDraft(tx: DbOrTransaction, file: string): Promise<void> {
-  const [draft] = await tx.select({ author: contentDrafts.authorName }).from(contentDrafts).where(eq(contentDrafts.file, file));
+  const [draft] = await tx
+    .select({ author: shownAuthor(contentDrafts) })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.file, file));
   if (draft) throw new Refused(409, 'draft_there', `There is a draft of this by ${draft.author}. Publish it or throw it away first; nothing was changed.`);
 }
 

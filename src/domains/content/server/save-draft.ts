@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { shownAuthor } from '../../accounts/server/shown-name.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { type Admin, authorOf } from '../../security/server/admin.ts';
@@ -81,7 +82,8 @@ async function assertMayBegin(tx: DbOrTransaction, { contentFolder }: DocumentSe
 
 /** The refusal of a change to a version that is not the last, with the one that is; `theirs` is null where the draft is gone. */
 export async function changedMeanwhile(db: DbOrTransaction, file: string): Promise<Refused> {
-  const [now] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
+  const row = { ...getTableColumns(contentDrafts), authorName: shownAuthor(contentDrafts) };
+  const [now] = await db.select(row).from(contentDrafts).where(eq(contentDrafts.file, file));
   const theirs: Draft | null = now
     ? { document: now.document as Value, version: now.version, by: now.author, author: now.authorName, at: now.updatedAt.toISOString() }
     : null;

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { shownAuthor } from '../../accounts/server/shown-name.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { isRemovable, removePhotographSchema, SETTLES_MS, type UnusedPhotograph } from '../../pictures/model/unused-photograph.ts';
@@ -52,9 +53,10 @@ function whyItStays(unused: UnusedPhotograph | undefined): string {
 
 async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<UnusedPhotograph[]> {
   const named = await namedNow(db, contentFolder);
-  const { sha256, width, height, createdAt, authorName } = photographs;
+  const { sha256, width, height, createdAt } = photographs;
+  const author = shownAuthor(photographs);
   const bytes = sql<number>`octet_length(${photographs.picture}) + octet_length(${photographs.small})`.mapWith(Number);
-  const rows = await db.select({ sha256, width, height, createdAt, authorName, bytes }).from(photographs).orderBy(createdAt);
+  const rows = await db.select({ sha256, width, height, createdAt, author, bytes }).from(photographs).orderBy(createdAt);
   const earlier = await namedEarlier(db);
   return rows
     .filter((row) => !named.has(row.sha256))
@@ -64,7 +66,7 @@ async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<Unu
       height: row.height,
       bytes: row.bytes,
       came: row.createdAt.toISOString(),
-      author: row.authorName,
+      author: row.author,
       earlier: earlier.get(row.sha256) ?? [],
       isNew: Date.now() - row.createdAt.getTime() < SETTLES_MS,
     }));
