@@ -232,6 +232,7 @@ export class DocumentSession extends StateInTurns<SessionState> {
         await this.#startAfresh();
         return this.#fail(answer.message, answer.status);
       }
+      if (answer.problems) this.set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [] });
       const hindrance = answer.theirs === undefined ? answer : await this.#mergeIn(answer.theirs);
       if (hindrance) return this.#fail(hindrance.message, hindrance.status);
     }
