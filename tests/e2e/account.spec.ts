@@ -144,6 +144,11 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.goto('/account');
   await expect(page.getByText('aal2: signed in with two factors')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch on two-factor' })).toBeVisible();
+  // It signs in as well where the browser still holds the cookie of a session that was ended elsewhere.
+  await site.pool.query('DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.email = $1', [email]);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${site.url}/account`);
   await signOut(page);
   // A device that does not check who holds it is one factor only, and is refused.
   await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });

@@ -18,6 +18,7 @@ import { isPlainAddress, tidyFields } from './auth-fields.ts';
 import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS } from './auth-paths.ts';
 import { confirmLinkOf } from './confirm-link.ts';
 import { askForPassword, choosePassword, confirmPage, leadOn } from './confirmation.ts';
+import { withoutEndedSession } from './ended-session.ts';
 import { roleOf } from './roles.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -122,7 +123,7 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
     void recordLimited(services, asked, reached.limit);
     return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
   }
-  const headers = new Headers(request.headers);
+  const headers = current ? new Headers(request.headers) : withoutEndedSession(request.headers, (await auth.$context).authCookies.sessionToken.name);
   headers.set(ADDRESS_HEADER, clientAddress);
   headers.delete('content-length');
   if (path === ADDING_A_PASSKEY && who && (await passkeysOf(services, who)) >= PASSKEYS_MAX)
