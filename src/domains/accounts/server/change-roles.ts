@@ -5,6 +5,7 @@ import type { Role } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { userRoles } from './accounts-tables.ts';
+import { endInvitationsOf } from './open-invitations.ts';
 import { hasAdmin, roleOf } from './roles.ts';
 
 /** Thrown where a change would leave the site without an admin, and so open to anybody who claims it (spec §6). */
@@ -29,7 +30,7 @@ export async function changeRoles<Made>(db: Db, make: (tx: DbOrTransaction) => P
 type RoleChange = { user: { id: string; email: string }; to: Role | null; by: Admin | null; detail?: Record<string, unknown> };
 
 /**
- * Gives, changes or takes a role, with its line in the audit log. Only within `changeRoles`.
+ * Gives, changes or takes a role, with its line in the audit log; with the role of admin go the invitations of who had it. Only within `changeRoles`.
  * @returns what the role was before; where that is the same nothing happens
  */
 export async function setRole(tx: DbOrTransaction, { user, to, by, detail = {} }: RoleChange): Promise<Role | null> {
@@ -43,6 +44,7 @@ export async function setRole(tx: DbOrTransaction, { user, to, by, detail = {} }
       .onConflictDoUpdate({ target: userRoles.userId, set: { role: to } });
   const action = to === 'admin' ? 'admin_granted' : from === 'admin' ? 'admin_revoked' : 'role_changed';
   await audit(tx, by, action, user.email, { ...detail, from, to });
+  if (from === 'admin') await endInvitationsOf(tx, user.id, by);
   return from;
 }
 

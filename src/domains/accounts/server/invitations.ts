@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
@@ -15,6 +15,7 @@ import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, userRoles, users } from './accounts-tables.ts';
 import { changeRoles, setRole } from './change-roles.ts';
+import { stillOpen } from './open-invitations.ts';
 import { listPeople, mustStillBeAdmin } from './people.ts';
 import { roleOf } from './roles.ts';
 import { shownName } from './shown-name.ts';
@@ -68,10 +69,6 @@ export async function revokeInvitation(admin: Admin<'people'>, { db }: { db: Db 
     if (ended) await audit(tx, admin, 'invitation_revoked', ended.email ?? ended.name, { role: ended.role });
   });
   return listPeople(admin, { db });
-}
-
-function stillOpen() {
-  return and(isNull(invitations.endedAt), gt(invitations.expiresAt, new Date()));
 }
 
 /** An invitation that its link opens now: neither over nor used nor taken back, and by somebody who is still admin. */

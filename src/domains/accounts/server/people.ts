@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -8,6 +8,7 @@ import { type People, roleChangeSchema } from '../model/people-types.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, sessions, userRoles, users } from './accounts-tables.ts';
 import { changeRoles, LastAdmin, setRole } from './change-roles.ts';
+import { stillOpen } from './open-invitations.ts';
 import { roleOf } from './roles.ts';
 import { shownName } from './shown-name.ts';
 
@@ -38,7 +39,7 @@ export async function listPeople(admin: Admin<'people'>, { db }: { db: Db }): Pr
       .innerJoin(users, eq(users.id, invitations.invitedBy))
       // Anybody who invited must still be admin, or the link opens nothing (invitations.ts).
       .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-      .where(and(isNull(invitations.endedAt), gt(invitations.expiresAt, new Date())))
+      .where(stillOpen())
       .orderBy(asc(invitations.expiresAt)),
   ]);
   return {

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Invited } from '../../src/domains/accounts/model/people-types.ts';
+import { runCli } from '../../src/start/cli.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { sharedSite } from './shared-site.ts';
+
+/* An invitation is worth what its giver is: it ends with their role, and does not come back with it. */
+
+const shared = sharedSite();
+let owner: SignedInBrowser;
+let giver: SignedInBrowser;
+beforeEach(async () => {
+  await shared.pool.query('DELETE FROM user_roles; DELETE FROM invitations; DELETE FROM audit_log');
+  owner = await signInAs(shared, 'Awa Njie', 'admin');
+  giver = await signInAs(shared, 'Second Owner', 'admin');
+});
+
+/** Invites a friend. @returns the link's token */
+async function invited(who: SignedInBrowser, name: string): Promise<string> {
+  const { body } = await who.json<Invited>('/api/admin/people/invitations', { name, email: '', role: 'admin' });
+  return body.link.split('/').at(-1) ?? '';
+}
+
+async function accepts(token: string): Promise<number> {
+  return (await (await signInAs(shared, 'Friend')).json('/api/account/accept-invitation', { token })).status;
+}
+
+async function cli(...args: string[]): Promise<void> {
+  expect(await runCli(args, { DATABASE_URL: shared.pool.options.connectionString, LOG_LEVEL: 'silent' }, () => {})).toBe(0);
+}
+
+const WAYS = {
+  'on the page of people': () => owner.json(`/api/admin/people/${giver.id}`, { role: null }),
+  'for another role': () => owner.json(`/api/admin/people/${giver.id}`, { role: 'editor' }),
+  'by the command line': () => cli('admin', 'revoke', giver.email),
+  'by the command line, for another role': () => cli('admin', 'grant', giver.email, 'desk'),
+};
+
+it.each(Object.entries(WAYS))('whose giver lost the role %s stays over when they have it again', async (_, takeRole) => {
+  const theirs = await invited(giver, 'Friend of theirs');
+  const mine = await invited(owner, 'Friend of mine');
+  await takeRole();
+  await cli('admin', 'grant', giver.email, 'admin');
+  expect(await accepts(theirs)).toBe(410);
+  expect(await accepts(mine)).toBe(200);
+  const { rows } = await shared.pool.query("SELECT target FROM audit_log WHERE action = 'invitation_revoked'");
+  expect(rows).toEqual([{ target: 'Friend of theirs' }]);
+});
+
+it('goes with the account of its giver', async () => {
+  const token = await invited(giver, 'Friend');
+  await shared.pool.query('DELETE FROM users WHERE id = $1', [giver.id]);
+  expect(await accepts(token)).toBe(410);
+});
+
+it('stays open while its giver is admin, whatever becomes of others', async () => {
+  const token = await invited(giver, 'Friend');
+  await owner.json(`/api/admin/people/${owner.id}`, { role: null });
+  expect(await accepts(token)).toBe(200);
+});
