@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { noteOutcome } from './auth-call-context.ts';
 import { PASSWORD_SIGN_IN } from './auth-paths.ts';
-import { endResetLinks } from './reset-links.ts';
+import { afterReset } from './reset-links.ts';
 
 /** A link in a mail works for this long, in seconds. */
 const LINK_S = 24 * 3600;
@@ -35,7 +35,7 @@ export function byMail(db: Db, siteUrl: URL, queueMail: QueueMail) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_S,
       sendResetPassword: ({ user, url }) => queueMail({ kind: 'reset_password', recipient: user.email, link: url }),
-      onPasswordReset: ({ user }) => endResetLinks(db, user.id),
+      onPasswordReset: ({ user }) => afterReset(db, user.id),
       // Nobody learns from the form who has an account; the owner of the address does.
       onExistingUserSignUp: ({ user }) => queueMail({ kind: 'known_address', recipient: user.email, link: new URL('/auth', siteUrl).href }),
     },
