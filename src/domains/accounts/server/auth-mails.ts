@@ -1,10 +1,11 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
 import type { Db } from '../../../server/db/database.ts';
 import type { AccountMailKind } from '../../mail/model/mail-kinds.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { noteOutcome } from './auth-call-context.ts';
-import { PASSWORD_SIGN_IN } from './auth-paths.ts';
+import { CONFIRMING, PASSWORD_SIGN_IN } from './auth-paths.ts';
 import { afterReset } from './reset-links.ts';
 
 /** A link in a mail works for this long, in seconds. */
@@ -23,8 +24,16 @@ type AccountMail = {
 /** Has a mail stored and queued once the request is answered (after-answer.ts). */
 export type QueueMail = (mail: AccountMail) => Promise<void>;
 
+type ByMailContext = { db: Db; siteUrl: URL; secret: string; queueMail: QueueMail };
+
 /** Signing up and in by address and password, with the mails that it takes. */
-export function byMail(db: Db, siteUrl: URL, queueMail: QueueMail) {
+export function byMail({ db, siteUrl, secret, queueMail }: ByMailContext) {
+  /** The link that confirms an address, for who signs up anew before they opened the first; it leads where this sign-up says. */
+  async function confirmLink(email: string, request: Request | undefined): Promise<string> {
+    const asked = request && ((await request.json()) as { callbackURL?: string });
+    const token = await createEmailVerificationToken(secret, email, undefined, LINK_S);
+    return new URL(`/api/auth${CONFIRMING}?${new URLSearchParams({ token, callbackURL: asked?.callbackURL ?? '/' })}`, siteUrl).href;
+  }
   return {
     emailAndPassword: {
       enabled: true,
@@ -37,7 +46,11 @@ export function byMail(db: Db, siteUrl: URL, queueMail: QueueMail) {
       sendResetPassword: ({ user, url }) => queueMail({ kind: 'reset_password', recipient: user.email, link: url }),
       onPasswordReset: ({ user }) => afterReset(db, user.id),
       // Nobody learns from the form who has an account; the owner of the address does.
-      onExistingUserSignUp: ({ user }) => queueMail({ kind: 'known_address', recipient: user.email, link: new URL('/auth', siteUrl).href }),
+      onExistingUserSignUp: async ({ user }, request) => {
+        const { email, emailVerified } = user;
+        if (emailVerified) await queueMail({ kind: 'known_address', recipient: email, link: new URL('/auth', siteUrl).href });
+        else await queueMail({ kind: 'confirm_address', recipient: email, link: await confirmLink(email, request) });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,

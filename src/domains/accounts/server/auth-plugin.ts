@@ -6,7 +6,7 @@ import { APP_CODE, CHANGING_PASSWORD, SECOND_FACTOR_OFF, SIGN_UP } from './auth-
 import { endOtherSessions, endSessionOf, lowerSessions } from './end-session.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { endResetLinks } from './reset-links.ts';
-import { SIGN_UP_MARK_S, signUpMarkName } from './sign-up-mark.ts';
+import { signUpMark } from './sign-up-mark.ts';
 import { signedInCookieFor } from './signed-in-cookie.ts';
 
 type PluginContext = { db: Db; knownBrowsers: KnownBrowsers; secure: boolean };
@@ -34,7 +34,10 @@ export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
       call.setCookie(knownBrowsers.cookieName, value, { ...ours, httpOnly: true, maxAge });
     }
     const made = path === SIGN_UP ? madeAccount(context.returned) : undefined;
-    if (made) call.setCookie(signUpMarkName(secure), made, { ...ours, httpOnly: true, maxAge: SIGN_UP_MARK_S });
+    if (made) {
+      const { name, value, maxAge } = signUpMark(call.headers, made, secure);
+      call.setCookie(name, value, { ...ours, httpOnly: true, maxAge });
+    }
     const hint = signedInCookieFor(context.responseHeaders?.getSetCookie() ?? [], context.authCookies.sessionToken.name, secure);
     if (hint) call.setCookie(hint.name, hint.value, { ...ours, maxAge: hint.maxAge });
   });

@@ -60,7 +60,7 @@ export function createAuth({ db, limits, config, secret, brand, knownBrowsers, q
         jwks: tables.jwks,
       },
     }),
-    ...byMail(db, config.siteUrl, queueMail),
+    ...byMail({ db, siteUrl: config.siteUrl, secret, queueMail }),
     socialProviders: config.google ? { google: config.google } : {},
     // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.
     account: { accountLinking: { disableImplicitLinking: true }, encryptOAuthTokens: true },
