@@ -1,4 +1,4 @@
-import { mailedLink, REFUSALS } from './account-steps.ts';
+import { mailedLink, REFUSALS, signIn } from './account-steps.ts';
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
@@ -74,6 +74,36 @@ test('an owner invites by a link; the editor signs up, comes back, accepts, and 
   await expect(page.getByLabel('Role of Lamin Jallow')).toHaveCount(0);
   await editor.reload();
   await expect(editor.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await context.close();
+});
+
+test('who was invited and opens the mail in another browser chooses a password there, and comes back to the invitation', async ({ page, browser, site }) => {
+  const made = await page.request.post('/api/admin/people/invitations', {
+    data: { name: 'Lamin Jallow', email: '', role: 'desk' },
+    headers: { origin: site.url },
+  });
+  const { link } = (await made.json()) as { link: string };
+  const email = freshEmail('invited');
+  // As the form of the browser does in which the invitation was read.
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { name: '', email, password: PASSWORD, callbackURL: new URL(link).pathname },
+    headers: { origin: site.url },
+  });
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const phone = await context.newPage();
+  await phone.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await phone.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(phone.getByText('choose one: a link for that is in your mail.')).toBeVisible();
+  await phone.goto(await mailedLink(site, email, 'Choose a new password'));
+  await phone.getByLabel('New password', { exact: true }).fill('seven other palms');
+  await phone.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(phone.getByText('Your new password is saved')).toBeVisible();
+  // The token is gone from the address, and where to go on to is not.
+  await phone.reload();
+  await signIn(phone, email, 'seven other palms');
+  await expect(phone).toHaveURL(link);
+  await phone.getByRole('button', { name: 'Accept' }).click();
+  await expect(phone).toHaveURL(`${site.url}/admin`);
   await context.close();
 });
 

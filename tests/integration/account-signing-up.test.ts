@@ -8,7 +8,7 @@ import { sharedSite } from './shared-site.ts';
 /* Signing up more than once, and confirming the address elsewhere than it was typed. */
 
 const shared = sharedSite();
-const { browser, mailedLink, confirmBy, signUp, signIn, confirmed } = accountPeopleOf(shared);
+const { browser, mailedLink, confirmBy, press, signUp, signIn, confirmed } = accountPeopleOf(shared);
 
 const mailsTo = async (email: string) =>
   (await shared.pool.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY created_at', [email])).rows.map(({ kind }) => kind);
@@ -78,5 +78,42 @@ describe('who presses "Sign Up" again', () => {
     expect(told[2]).toEqual(told[0]);
     await until('the mail', async () => (await mailsTo('told-known@example.com')).length === 1);
     expect(await mailsTo('told-known@example.com')).toEqual(['known_address']);
+  });
+});
+
+describe('who was invited, and confirms the address in another browser', () => {
+  const INVITED = `/invited/${'x'.repeat(43)}`;
+  const NEXT = encodeURIComponent(INVITED);
+
+  it('is led back to the invitation by every step', async () => {
+    const [here, there, email] = [browser(), browser(), 'invited-elsewhere@example.com'];
+    await signUpTo(here, email, INVITED);
+    const link = await mailedLink(email, /^Confirm your e-mail address/);
+    const CHOOSE = `/auth?confirm=choose-password&next=${NEXT}`;
+    expect((await confirmBy(there, link)).headers.get('location')).toBe(CHOOSE);
+    // Pressed once more while the password is still to be chosen.
+    expect((await press(there, link)).headers.get('location')).toBe(CHOOSE);
+    const target = new URL((await there.ask(await mailedLink(email, /^Choose a new password/))).headers.get('location') ?? '', shared.site.url);
+    expect([target.pathname, target.searchParams.get('next')]).toEqual(['/auth', INVITED]);
+    const newPassword = 'seven other palms';
+    expect((await there.ask('/api/auth/reset-password', { newPassword, token: target.searchParams.get('token') })).status).toBe(200);
+    // Used, the link says so, and still knows where to.
+    const again = (await there.ask(await mailedLink(email, /^Choose a new password/))).headers.get('location') ?? '';
+    expect(new URL(again, shared.site.url).searchParams.get('next')).toBe(INVITED);
+    expect((await signIn(there, email, newPassword)).status).toBe(200);
+    expect((await there.ask(`${target.pathname}?next=${NEXT}`)).headers.get('location')).toBe(INVITED);
+  });
+
+  it('is led there as well where the link does not work any more', async () => {
+    const answer = await press(browser(), `/api/auth/verify-email?token=spoilt&callbackURL=${NEXT}`);
+    expect(answer.headers.get('location')).toBe(`/auth?confirm=failed&next=${NEXT}`);
+  });
+
+  it.each(['/tours', '/invited/../admin', '/account?next=/invited/x'])('is led to no other place: %s', async (callbackURL) => {
+    const email = `led-${callbackURL.replaceAll(/\W/g, '')}@example.com`;
+    await signUpTo(browser(), email, callbackURL);
+    const opened = await confirmBy(browser(), await mailedLink(email, /^Confirm your e-mail address/));
+    expect(opened.headers.get('location')).toBe('/auth?confirm=choose-password');
+    expect((await browser().ask(await mailedLink(email, /^Choose a new password/))).headers.get('location')).not.toContain('next=');
   });
 });

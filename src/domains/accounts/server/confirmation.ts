@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE_WORDS } from '../../security/model/rights.ts';
+import { authPath } from '../model/invitation-path.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, sessions } from './accounts-tables.ts';
 import { type Asker, setupState } from './claim-admin.ts';
@@ -22,19 +23,22 @@ export async function leadOn(services: AccountServices, who: Asker | null): Prom
   return state === 'claimable' ? '/admin-init' : '/account?confirmed';
 }
 
-/** The address is confirmed elsewhere than it was typed: the password that somebody chose goes, and its owner is asked for one by mail. */
-export async function askForPassword({ db, auth }: AccountServices, account: { id: string; email: string }): Promise<Response> {
+/**
+ * The address is confirmed elsewhere than it was typed: the password that somebody chose goes, and its owner is asked for one by mail.
+ * @param invitation to come back to, from the link that confirmed
+ */
+export async function askForPassword({ db, auth }: AccountServices, account: { id: string; email: string }, invitation: string | undefined): Promise<Response> {
   await db.transaction(async (tx) => {
     await tx.delete(accounts).where(and(eq(accounts.userId, account.id), eq(accounts.providerId, 'credential')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
   });
-  await auth.api.requestPasswordReset({ body: { email: account.email, redirectTo: '/auth' } });
-  return choosePassword();
+  await auth.api.requestPasswordReset({ body: { email: account.email, redirectTo: authPath(invitation) } });
+  return choosePassword(invitation);
 }
 
 /** To the form, which says that a link to choose a password is in the mail. */
-export function choosePassword(): Response {
-  return redirectTo('/auth?confirm=choose-password');
+export function choosePassword(invitation: string | undefined): Response {
+  return redirectTo(authPath(invitation, { confirm: 'choose-password' }));
 }
 
 /** Where the link of the mail leads: the page with the button (src/pages/confirm/[token].astro). */

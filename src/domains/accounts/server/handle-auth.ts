@@ -7,6 +7,7 @@ import { BODY_REFUSALS, FOREIGN_ORIGIN } from '../../../server/http/refusal.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { asAdmin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
+import { authPath, invitationPath } from '../model/invitation-path.ts';
 import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { passkeys } from './accounts-tables.ts';
@@ -49,10 +50,10 @@ async function passkeysOf({ db }: AccountServices, { user }: SignedIn): Promise<
 }
 
 /** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
-function withConfirmation(response: Response, path: string): Response {
-  if (path !== CONFIRMING) return response;
+function withConfirmation(response: Response, invitation: string | undefined): Response {
   const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
-  return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
+  const location = authPath(invitation, { confirm: 'failed' });
+  return failed ? new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } }) : response;
 }
 
 /** The answer without tokens of sessions: the cookie holds them where no script reads them, and a session is ended by its id (end-session.ts). */
@@ -139,12 +140,14 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
     await queueAccountMail(services, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response, outcome.signedIn ?? who?.user.id) : response;
-  const answer = withConfirmation(recorded, path);
-  if (!isConfirming || answer !== recorded) return answer;
+  if (!isConfirming) return recorded;
+  const invitation = invitationPath(url.searchParams.get('callbackURL'));
+  const answer = withConfirmation(recorded, invitation);
+  if (answer !== recorded) return answer;
   const { confirmed } = outcome;
-  if (confirmed && !madeHere(request.headers, confirmed.id, secure)) return askForPassword(services, confirmed);
+  if (confirmed && !madeHere(request.headers, confirmed.id, secure)) return askForPassword(services, confirmed, invitation);
   const link = () => confirmLinkOf(services, url.searchParams.get('token') ?? '', request.headers);
-  if (!confirmed && !current && (await link()) === 'waits') return choosePassword();
+  if (!confirmed && !current && (await link()) === 'waits') return choosePassword(invitation);
   if (leadsToRoot(answer, config.siteUrl)) {
     const role = confirmed ? await roleOf(services.db, confirmed.id) : null;
     const now = confirmed ? { role, user: { email: confirmed.email, emailVerified: true } } : current;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { providerSchema, signInSchema } from '@/domains/accounts/model/account-calls';
 import type { Provider } from '@/domains/accounts/model/account-types';
+import { authPath } from '@/domains/accounts/model/invitation-path';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -30,6 +31,9 @@ const failure = (title: string, text: string, note?: string): Banner => ({ kind:
 
 /** Sign in, sign up, the code of an authenticator app, a forgotten password (spec §2, Auth page). */
 export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthStart }) {
+  // The link that confirms an address leads to the site's root (spec §7) where nobody was invited.
+  const { invitation, next } = start;
+  const afterConfirming = invitation ?? '/';
   const [view, setView] = useState<View>(() => firstView(start));
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<Banner | undefined>(start.problem && PROBLEMS[start.problem]);
@@ -44,18 +48,18 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
     if (moved.current && view) panel.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
   }, [view]);
 
-  function show(next: View, said?: Banner): void {
+  function show(step: View, said?: Banner): void {
     moved.current = true;
-    setView(next);
+    setView(step);
     setNotice(said);
   }
   function enter(): void {
     setEntering(true);
-    window.location.assign(start.next);
+    window.location.assign(next);
   }
   async function signIn(address: string, password: string): Promise<void> {
     setNotice(undefined);
-    const answer = await authAsk('sign-in/email', signInSchema, { email: address, password, callbackURL: start.afterConfirming });
+    const answer = await authAsk('sign-in/email', signInSchema, { email: address, password, callbackURL: afterConfirming });
     if (answer.ok) return answer.data.twoFactorRedirect ? show('code') : enter();
     const note = answer.code === NOT_CONFIRMED ? 'We have just sent you the confirmation link again.' : undefined;
     setNotice(failure('We could not sign you in', answer.message, note));
@@ -63,19 +67,19 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
   async function signUp(address: string, password: string): Promise<void> {
     setNotice(undefined);
     // The form asks for no name (spec §2); the account page does.
-    const answer = await authCall('sign-up/email', { name: '', email: address, password, callbackURL: start.afterConfirming });
+    const answer = await authCall('sign-up/email', { name: '', email: address, password, callbackURL: afterConfirming });
     setNotice(answer.ok ? SIGNED_UP : failure('We could not make the account', answer.message));
   }
   async function forgot(address: string): Promise<void> {
     setNotice(undefined);
-    const answer = await authCall('request-password-reset', { email: address, redirectTo: '/auth' });
+    const answer = await authCall('request-password-reset', { email: address, redirectTo: authPath(invitation) });
     setNotice(answer.ok ? RESET_SENT : failure('We could not send the mail', answer.message));
   }
   async function reset(newPassword: string): Promise<void> {
     setNotice(undefined);
     const answer = await authCall('reset-password', { newPassword, token: start.token });
     // The token is used up: neither a reload nor the history shall offer it again.
-    if (answer.ok) window.history.replaceState(null, '', '/auth');
+    if (answer.ok) window.history.replaceState(null, '', authPath(invitation));
     if (answer.ok) show('sign-in', PASSWORD_SAVED);
     else if (answer.code === 'INVALID_TOKEN') show('forgot', PROBLEMS['reset-link']);
     else setNotice(failure('We could not save it', answer.message));
@@ -88,7 +92,7 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
   }
   async function provider(name: Provider): Promise<void> {
     setNotice(undefined);
-    const answer = await authAsk('sign-in/social', providerSchema, { provider: name, callbackURL: start.next, errorCallbackURL: '/auth' });
+    const answer = await authAsk('sign-in/social', providerSchema, { provider: name, callbackURL: next, errorCallbackURL: '/auth' });
     if (answer.ok) window.location.assign(answer.data.url);
     else setNotice(failure('We could not sign you in', answer.message));
   }

@@ -5,8 +5,8 @@ import type { Banner } from '@/ui/form-banner';
 export type AuthStart = {
   /** Where to go after signing in: a path of this site. */
   next: string;
-  /** Where the link that confirms a new address leads: the site's root (spec §7), or the invitation that was to be accepted. */
-  afterConfirming: string;
+  /** The path of the invitation that is to be accepted, which every mail of the way leads back to. */
+  invitation: string | undefined;
   /** Of the link for a forgotten password. */
   token?: string | undefined;
   problem?: 'reset-link' | 'confirm-link' | 'confirmed' | 'choose-password' | 'provider' | undefined;
