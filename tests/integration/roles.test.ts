@@ -53,6 +53,18 @@ describe('an invitation', () => {
     expect(await actions()).toEqual(['invitation_made', 'invitation_accepted', 'role_changed']);
   });
 
+  it('tells who has accepted it that they work here, when they press again or open its link later', async () => {
+    const { path } = await invite();
+    const lamin = await signInAs(shared, 'Lamin Jallow');
+    expect(await accept(lamin, path)).toMatchObject({ status: 200 });
+    expect(await accept(lamin, path)).toMatchObject({ status: 409, body: { code: 'has_role' } });
+    const page = await lamin.ask(path);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('You work here already');
+    expect(html).toMatch(/<a [^>]*href="\/admin\/content"[^>]*>Content</);
+  });
+
   it('is kept as a hash alone, and its page by nobody', async () => {
     const { path } = await invite();
     const { rows } = await shared.pool.query('SELECT * FROM invitations');

@@ -96,9 +96,9 @@ const REFUSALS: Record<Obstacle, [number, string]> = {
 type Acceptor = { role: Role | null; user: Pick<SignedIn['user'], 'email' | 'emailVerified'> };
 
 function obstacle(invitation: { email: string | null } | undefined, who: Acceptor): Obstacle | undefined {
-  if (!invitation) return 'over';
-  // Anybody who looks at their own invitation must not lose by it what they have.
+  // Anybody who looks at their own invitation must not lose by it what they have; who has accepted it is not told that it does not work.
   if (who.role) return 'has_role';
+  if (!invitation) return 'over';
   if (!who.user.emailVerified) return 'address_not_confirmed';
   return invitation.email && invitation.email !== foldAddress(who.user.email) ? 'address_not_named' : undefined;
 }

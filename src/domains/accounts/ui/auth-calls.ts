@@ -1,4 +1,4 @@
-import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi } from '@/browser/api-client';
+import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi, type Problem, UNREADABLE } from '@/browser/api-client';
 import { ALERT_HEADER } from '@/domains/security/model/alert-header';
 import { signInAlertText } from '@/domains/security/model/security-texts';
 import type { Check } from '@/lib/check';
@@ -12,6 +12,11 @@ function showAlert(headers: Headers): void {
 
 function call<Data>(address: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
   return callApi(address, answer, { away: AWAY_TYPED, onRefusal: showAlert, ...(body ? { body } : {}) });
+}
+
+/** Whether the server may have done all the same what it was asked: no answer came, or one of somebody between it and here. */
+export function mayBeDone({ status, code }: Problem): boolean {
+  return status === 0 || status >= 500 || code === UNREADABLE;
 }
 
 /** Posts JSON to an address of ours, of whose answer only the success matters. */

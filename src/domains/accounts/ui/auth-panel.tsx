@@ -6,8 +6,8 @@ import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { withReload } from '@/ui/with-reload';
-import { authAsk, authCall } from './auth-calls';
-import { type AuthStart, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
+import { authAsk, authCall, mayBeDone } from './auth-calls';
+import { type AuthStart, PASSWORD_SAVED, PERHAPS_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
 import { AuthTabs, type Tab } from './auth-tabs';
 import { CodeForm } from './code-form';
 import { CredentialsForm } from './credentials-form';
@@ -43,6 +43,7 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
   const { busy, run } = useBusy();
   const panel = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
+  const perhapsSaved = useRef(false);
   useEffect(() => {
     // A new step replaces what had the focus: its field takes it, or the tab.
     if (moved.current && view) panel.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
@@ -78,11 +79,13 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
   async function reset(newPassword: string): Promise<void> {
     setNotice(undefined);
     const answer = await authCall('reset-password', { newPassword, token: start.token });
+    const isSpent = !answer.ok && answer.code === 'INVALID_TOKEN';
     // The token is used up: neither a reload nor the history shall offer it again.
-    if (answer.ok) window.history.replaceState(null, '', authPath(invitation));
-    if (answer.ok) show('sign-in', PASSWORD_SAVED);
-    else if (answer.code === 'INVALID_TOKEN') show('forgot', PROBLEMS['reset-link']);
-    else setNotice(failure('We could not save it', answer.message));
+    if (answer.ok || isSpent) window.history.replaceState(null, '', authPath(invitation));
+    if (answer.ok) return show('sign-in', PASSWORD_SAVED);
+    if (isSpent) return perhapsSaved.current ? show('sign-in', PERHAPS_SAVED) : show('forgot', PROBLEMS['reset-link']);
+    if (mayBeDone(answer)) perhapsSaved.current = true;
+    setNotice(failure('We could not save it', answer.message));
   }
   async function passkey(): Promise<void> {
     setNotice(undefined);

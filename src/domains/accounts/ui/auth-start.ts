@@ -18,6 +18,14 @@ export const SIGNED_UP: Banner = { kind: 'success', title: 'One step left', text
 
 export const PASSWORD_SAVED: Banner = { kind: 'success', title: 'Your new password is saved', text: 'All devices were signed out. Sign in with it now.' };
 
+/** The link is spent, perhaps by the try before, of which no answer came back. */
+export const PERHAPS_SAVED: Banner = {
+  kind: 'error',
+  title: 'This link does not work any more',
+  text: 'Perhaps your new password is saved already: try to sign in with it.',
+  note: 'If it does not work, choose "Forgot password?" for another link.',
+};
+
 export const RESET_SENT: Banner = {
   kind: 'success',
   title: 'Check your mail',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { type Accept, acceptedSchema, type Invitation } from '@/domains/accounts/model/people-types';
-import { ROLE_WORDS } from '@/domains/security/model/rights';
+import { ROLE_WORDS, type Role } from '@/domains/security/model/rights';
 import { Button, ButtonLink } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -14,11 +14,13 @@ type InvitationCardProps = {
   token: string;
   /** Of who is signed in. */
   email: string | undefined;
+  ownRole: Role | null;
   brand: string;
 };
 
 /** Who invites to what, and the way to take it (src/pages/invited/[token].astro). */
-export const InvitationCard = withReload(function InvitationCard({ invitation, token, email, brand }: InvitationCardProps) {
+export const InvitationCard = withReload(function InvitationCard({ invitation, token, email, ownRole, brand }: InvitationCardProps) {
+  if (!invitation && ownRole) return <WorksHere role={ownRole} />;
   if (!invitation) {
     return (
       <section aria-labelledby="invitation">
@@ -59,8 +61,8 @@ export const InvitationCard = withReload(function InvitationCard({ invitation, t
       {email && problem && (
         <>
           <p className="mt-4 border-l-4 border-destructive bg-destructive-surface p-4 text-destructive">{problem}</p>
-          <ButtonLink href="/account" tone="outline" className="mt-6">
-            Your account
+          <ButtonLink href={ownRole ? ROLE_WORDS[ownRole].home : '/account'} tone="outline" className="mt-6">
+            {ownRole ? ROLE_WORDS[ownRole].homeName : 'Your account'}
           </ButtonLink>
         </>
       )}
@@ -68,6 +70,22 @@ export const InvitationCard = withReload(function InvitationCard({ invitation, t
     </section>
   );
 });
+
+/** For who opens a link that they have accepted, or any other that has ended. */
+function WorksHere({ role }: { role: Role }) {
+  const { name, text, home, homeName } = ROLE_WORDS[role];
+  return (
+    <section aria-labelledby="invitation">
+      <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">
+        You work here already
+      </h1>
+      <p className="mt-4 text-lg">{`Your role is ${name}, who ${text}. An invitation works once; you need no other.`}</p>
+      <ButtonLink href={home} className="mt-8">
+        {homeName}
+      </ButtonLink>
+    </section>
+  );
+}
 
 function AcceptButton({ token }: { token: string }) {
   const [trouble, setTrouble] = useState<string>();
@@ -78,6 +96,8 @@ function AcceptButton({ token }: { token: string }) {
     const body: Accept = { token };
     const answer = await callApi('/api/account/accept-invitation', acceptedSchema, { body });
     if (answer.ok) window.location.assign(answer.data.home);
+    // Accepted at the first press, whose answer was lost: the page says so, and leads on.
+    else if (answer.code === 'has_role') window.location.reload();
     else setTrouble(answer.message);
   }
   return (
