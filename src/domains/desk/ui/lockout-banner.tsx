@@ -1,6 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetNoticeWorker } from '@/browser/admin/notice-worker';
-import { ButtonLink } from '@/ui/button';
+import { ANY_ANSWER, AWAY_TYPED, callApi } from '@/browser/api-client';
+import { removeItem } from '@/browser/device-store';
+import { SEEN_KEY } from '@/browser/seen-key';
+import { Button, ButtonLink } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import type { Lockout } from './desk-api';
 
 const WORDS = {
@@ -22,14 +26,40 @@ export function LockoutBanner({ lockout }: { lockout: Lockout }) {
   }, [lockout]);
   if (!lockout) return null;
   const { title, text } = WORDS[lockout.why];
-  const next = encodeURIComponent(window.location.pathname + window.location.search);
+  const form = `/auth?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
   return (
     <div ref={banner} role="alert" tabIndex={-1} className="sticky top-0 z-20 border-l-8 border-destructive bg-destructive-surface px-4 py-4 text-destructive">
       <p className="font-display text-xl font-extrabold">{title}</p>
       <p className="mb-3 max-w-[60ch]">{text}</p>
-      <ButtonLink href={`/auth?next=${next}`} tone="outline" className="text-destructive!">
-        {lockout.why === 'signed-out' ? 'Sign in again' : 'Sign in as someone else'}
-      </ButtonLink>
+      {lockout.why === 'signed-out' ? (
+        <ButtonLink href={form} tone="outline" className="text-destructive!">
+          Sign in again
+        </ButtonLink>
+      ) : (
+        <SignInAsOther form={form} />
+      )}
     </div>
+  );
+}
+
+/** Signs out first, since the form leads on at once whoever is signed in. Unlike "Sign out" in the account it leaves what was typed on the device. */
+function SignInAsOther({ form }: { form: string }) {
+  const [trouble, setTrouble] = useState('');
+  const { busy, run } = useBusy();
+  async function leave(): Promise<void> {
+    setTrouble('');
+    const answer = await callApi('/api/auth/sign-out', ANY_ANSWER, { body: {}, away: AWAY_TYPED });
+    // Of a session that has ended meanwhile there is nothing to be told.
+    if (!answer.ok && answer.status !== 401) return setTrouble(answer.message);
+    removeItem(SEEN_KEY);
+    window.location.assign(form);
+  }
+  return (
+    <>
+      <Button tone="outline" className="text-destructive!" disabled={busy} onClick={() => void run(leave)}>
+        Sign in as someone else
+      </Button>
+      {trouble && <p className="mt-3 max-w-[60ch]">{trouble}</p>}
+    </>
   );
 }
