@@ -1,26 +1,15 @@
 import { forgetDeskDrafts } from '@/browser/admin/desk-drafts';
 import { forgetDesk } from '@/browser/admin/forget-desk';
 import { forgetNotices } from '@/browser/admin/forget-notices';
-import { type Answer, type Problem, UNREADABLE } from '@/browser/api-client';
+import type { Answer, Problem } from '@/browser/api-client';
 import { removeItem } from '@/browser/device-store';
 import { SEEN_KEY } from '@/browser/seen-key';
-
 import { authCall } from './auth-calls';
+import { saysSessionOver } from './session-over';
 
-/** Leads to the form where the session has ended meanwhile, and then back here. */
-function signInAgain(): void {
-  window.location.assign(`/auth?next=${encodeURIComponent(window.location.pathname)}`);
-}
-
-/** Ours, the library's, and none at all; its other codes of 401 are about what was typed. */
-const SESSION_OVER = ['not_signed_in', 'UNAUTHORIZED', UNREADABLE];
-
-/** What a refusal means to somebody in their account; undefined where they are sent to sign in again. */
+/** What a refusal means to somebody in their account; undefined where their session has ended, which a banner says (signed-out-banner.tsx). */
 export function troubleOf(answer: Problem): string | undefined {
-  if (answer.status === 401 && SESSION_OVER.includes(answer.code)) {
-    signInAgain();
-    return undefined;
-  }
+  if (saysSessionOver({ ok: false, ...answer })) return undefined;
   if (answer.code === 'SESSION_NOT_FRESH') return 'You signed in more than a day ago. For this, please sign out and in again first.';
   return answer.message;
 }

@@ -10,15 +10,14 @@ import { postJson } from './auth-calls';
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Banjul' });
 
 /** Where the account is signed in, with a way to end each. */
-export function AccountDevices({ start }: { start: AccountOverview['sessions'] }) {
-  const [sessions, setSessions] = useState(start);
+export function AccountDevices({ sessions, onEnded }: { sessions: AccountOverview['sessions']; onEnded: (id: string) => void }) {
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();
   async function end(id: string): Promise<void> {
     setTrouble(undefined);
     const request: EndSession = { id };
     const answer = await postJson('/api/account/end-session', request);
-    if (answer.ok || answer.code === 'no_such_session') setSessions((open) => open.filter((session) => session.id !== id));
+    if (answer.ok || answer.code === 'no_such_session') onEnded(id);
     else setTrouble(troubleOf(answer));
   }
   return (

@@ -7,8 +7,8 @@ import { AccountSection } from './account-section';
 import { authCall } from './auth-calls';
 import { PasswordField, passwordProblem } from './password-field';
 
-/** Changing the password, which signs all other devices out. */
-export function AccountPassword({ email }: { email: string }) {
+/** Changing the password, which signs all other devices out: `onChanged` takes them off the list. */
+export function AccountPassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [problems, setProblems] = useState<{ current?: string | undefined; next?: string | undefined }>({});
@@ -27,6 +27,7 @@ export function AccountPassword({ email }: { email: string }) {
     }
     setCurrent('');
     setNext('');
+    onChanged();
     setSaid({ kind: 'success', title: 'Your password is changed', text: 'All other devices were signed out.' });
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { may } from '@/domains/security/model/rights';
 import { FormBanner } from '@/ui/form-banner';
@@ -11,6 +12,7 @@ import { AccountPassword } from './account-password';
 import { AccountSignature } from './account-signature';
 import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
+import { SignedOutBanner } from './signed-out-banner';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
 export const AccountSettings = withReload(function AccountSettings({
@@ -22,7 +24,8 @@ export const AccountSettings = withReload(function AccountSettings({
   linkFailed: boolean;
   confirmed: boolean;
 }) {
-  const { email, name, role, signature, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
+  const { email, name, role, signature, aal, hasPassword, twoFactor, passkeys, identities, providers } = overview;
+  const [sessions, setSessions] = useState(overview.sessions);
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">Your account</h1>
@@ -31,14 +34,15 @@ export const AccountSettings = withReload(function AccountSettings({
           <FormBanner banner={{ kind: 'success', title: 'Your address is confirmed', text: 'You are signed in.' }} />
         </div>
       )}
+      <SignedOutBanner />
       <WhenLive>
         <AccountWho email={email} role={role} aal={aal} />
         <AccountName start={name} />
         {signature !== null && <AccountSignature start={signature} />}
         <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} readsInquiries={may(role, 'desk')} />
         <AccountPasskeys start={passkeys} />
-        <AccountDevices start={sessions} />
-        {hasPassword && <AccountPassword email={email} />}
+        <AccountDevices sessions={sessions} onEnded={(id) => setSessions((open) => open.filter((session) => session.id !== id))} />
+        {hasPassword && <AccountPassword email={email} onChanged={() => setSessions((open) => open.filter(({ current }) => current))} />}
         {(providers.length > 0 || identities.length > 0) && <AccountIdentities start={identities} providers={providers} failed={linkFailed} />}
       </WhenLive>
     </div>

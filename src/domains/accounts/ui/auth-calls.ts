@@ -3,6 +3,7 @@ import { ALERT_HEADER } from '@/domains/security/model/alert-header';
 import { signInAlertText } from '@/domains/security/model/security-texts';
 import type { Check } from '@/lib/check';
 import { showSecurityAlert } from '@/ui/security-toast';
+import { noteSession } from './session-over';
 
 /** Told on the answer to a sign-in that failed too often (spec §8). */
 function showAlert(headers: Headers): void {
@@ -10,8 +11,10 @@ function showAlert(headers: Headers): void {
   if (alert) showSecurityAlert(signInAlertText(alert));
 }
 
-function call<Data>(address: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
-  return callApi(address, answer, { away: AWAY_TYPED, onRefusal: showAlert, ...(body ? { body } : {}) });
+async function call<Data>(address: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
+  const got = await callApi(address, answer, { away: AWAY_TYPED, onRefusal: showAlert, ...(body ? { body } : {}) });
+  noteSession(got);
+  return got;
 }
 
 /** Whether the server may have done all the same what it was asked: no answer came, or one of somebody between it and here. */
