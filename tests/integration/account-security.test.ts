@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tidyRecoveryCode } from '../../src/domains/accounts/model/recovery-code.ts';
 import { ALERT_HEADER } from '../../src/domains/security/model/alert-header.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
@@ -192,6 +193,7 @@ describe('a second factor', () => {
     const email = 'recovery@example.com';
     const { backupCodes } = await enrol(await confirmed(email));
     expect(backupCodes).toHaveLength(10);
+    for (const made of backupCodes) expect(tidyRecoveryCode(made.toUpperCase().replace('-', ' ')), 'as the page sends what was typed').toBe(made);
     const code = backupCodes[3];
     const device = browser();
     await signIn(device, email);

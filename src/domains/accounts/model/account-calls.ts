@@ -23,6 +23,9 @@ export type EndSession = z.output<typeof endSessionSchema>;
 export const claimSchema = z.object({ code: z.catch(z.optional(z.string()), undefined) });
 export type ClaimRequest = z.output<typeof claimSchema>;
 
+/** So long ten wrong codes in a row lock the second factor of an account. */
+export const SECOND_FACTOR_LOCK_MINUTES = 15;
+
 /** Answers of the accounts' library, as far as the pages use them. */
 export const signInSchema = z.object({ twoFactorRedirect: z.optional(z.boolean()) });
 export const providerSchema = z.object({ url: z.string() });

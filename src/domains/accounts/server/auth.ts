@@ -5,12 +5,14 @@ import { anonymous, jwt, twoFactor } from 'better-auth/plugins';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
+import { SECOND_FACTOR_LOCK_MINUTES } from '../model/account-calls.ts';
 import * as tables from './accounts-tables.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { storedAs } from './auth-hooks.ts';
 import { byMail, type QueueMail } from './auth-mails.ts';
 import { ourPlugin } from './auth-plugin.ts';
 import type { KnownBrowsers } from './known-browser.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { verifiedUser } from './second-factor.ts';
 
 /** A session lives this long after its last day of use, in seconds. */
@@ -83,7 +85,7 @@ export function createAuth({ db, limits, config, secret, brand, knownBrowsers, q
     },
     plugins: [
       // These two have no name of their own: they take `appName`, which follows the brand.
-      twoFactor(),
+      twoFactor({ backupCodeOptions: recoveryCodes(secret), accountLockout: { durationSeconds: SECOND_FACTOR_LOCK_MINUTES * 60 } }),
       anonymous({ emailDomainName: `anonymous.${config.siteUrl.hostname}` }),
       // A token is made where one is asked for (/token), not at every look at a session: that would cost a signature each
       // time, and keep everybody out once AUTH_SECRET has changed and the stored key cannot be read.

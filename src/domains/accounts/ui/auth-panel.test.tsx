@@ -49,3 +49,35 @@ describe('a new password', () => {
     screen.getByRole('button', { name: 'Send the link' });
   });
 });
+
+describe('the code of a second factor', () => {
+  const asksForCode = () => Response.json({ twoFactorRedirect: true });
+
+  async function sendCode(answer: Response, press?: string): Promise<void> {
+    answerWith(asksForCode(), answer);
+    render(<AuthPanel start={START} />);
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'awa@example.com' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'four unusual words here' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'One more step' });
+    if (press) fireEvent.click(screen.getByRole('button', { name: press }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+
+  it.each([
+    [400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'Please type your password again.'],
+    [401, 'INVALID_TWO_FACTOR_COOKIE', 'Please type your password again.'],
+    [429, 'ACCOUNT_TEMPORARILY_LOCKED', 'No code of this account is taken for 15 minutes after the last one. Wait that long, then type your password again.'],
+  ])('where none is taken any more (%i %s) leads back to the password', async (status, code, says) => {
+    await sendCode(refusal(status, code, 'In the words of the library'));
+    await screen.findByText(says);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('awa@example.com');
+    screen.getByRole('button', { name: 'Sign In' });
+  });
+
+  it('is called a recovery code where one is wrong', async () => {
+    await sendCode(refusal(401, 'INVALID_BACKUP_CODE', 'Invalid backup code'), 'Use a recovery code');
+    await screen.findByText('This recovery code is not right, or was used already: each works once.');
+  });
+});

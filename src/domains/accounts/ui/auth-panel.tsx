@@ -127,7 +127,7 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
           <CredentialsForm purpose="new-password" submit={{ label: 'Sign Up', busy: 'Signing up...' }} email={email} onEmail={setEmail} onSubmit={signUp} />
         </div>
       )}
-      {view === 'code' && <CodeForm onDone={enter} onBack={() => show('sign-in')} />}
+      {view === 'code' && <CodeForm onDone={enter} onBack={() => show('sign-in')} onOver={(why) => show('sign-in', why)} />}
       {view === 'forgot' && <EmailForm email={email} onEmail={setEmail} onSubmit={forgot} onBack={() => show('sign-in')} />}
       {view === 'reset' && <NewPasswordForm onSubmit={reset} />}
     </div>

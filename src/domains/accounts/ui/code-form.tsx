@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { SECOND_FACTOR_LOCK_MINUTES } from '@/domains/accounts/model/account-calls';
+import { tidyRecoveryCode } from '@/domains/accounts/model/recovery-code';
 import { Button } from '@/ui/button';
-import { FormBanner } from '@/ui/form-banner';
+import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
@@ -15,8 +17,31 @@ const WAYS = {
   recovery: { path: 'two-factor/verify-backup-code', label: 'Recovery code', hint: 'One of those you kept; it works once', other: 'Use the authenticator app' },
 } as const;
 
+const PASSWORD_AGAIN = 'Please type your password again.';
+
+/** Answers after which no code is taken any more, by their code of the library. */
+const OVER: Record<string, Banner> = {
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { kind: 'error', title: 'Too many wrong codes', text: PASSWORD_AGAIN },
+  INVALID_TWO_FACTOR_COOKIE: { kind: 'error', title: 'This sign-in has ended', text: PASSWORD_AGAIN },
+  ACCOUNT_TEMPORARILY_LOCKED: {
+    kind: 'error',
+    title: 'Too many wrong codes',
+    text: `No code of this account is taken for ${SECOND_FACTOR_LOCK_MINUTES} minutes after the last one. Wait that long, then type your password again.`,
+  },
+};
+
+/** The library calls recovery codes by another name. */
+const OWN_WORDS: Record<string, string> = { INVALID_BACKUP_CODE: 'This recovery code is not right, or was used already: each works once.' };
+
+type CodeFormProps = {
+  onDone: () => void;
+  onBack: () => void;
+  /** The password is needed again; the banner says why. */
+  onOver: (why: Banner) => void;
+};
+
 /** The second factor at sign-in: a code of the app, or one of the recovery codes. */
-export function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+export function CodeForm({ onDone, onBack, onOver }: CodeFormProps) {
   const [way, setWay] = useState<keyof typeof WAYS>('app');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -24,9 +49,11 @@ export function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () =>
   const { path, label, hint, other } = WAYS[way];
   async function send(): Promise<void> {
     setError(undefined);
-    const answer = await authCall(path, { code: withoutSpaces(code) });
+    const answer = await authCall(path, { code: way === 'recovery' ? tidyRecoveryCode(code) : withoutSpaces(code) });
     if (answer.ok) return onDone();
-    setError(answer.message);
+    const over = OVER[answer.code];
+    if (over) return onOver(over);
+    setError(OWN_WORDS[answer.code] ?? answer.message);
     document.getElementById('second-factor')?.focus();
   }
   return (
