@@ -196,7 +196,7 @@ test('the form to sign in: what is said meanwhile, of a wrong password and of an
     await expect(page.getByText('in the lists of stolen passwords')).toBeVisible();
     await password.fill('five5');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByText('Please type your e-mail address, such as awa@example.com.')).toBeVisible();
+    await expect(page.getByText('Please give us your e-mail address.')).toBeVisible();
     await expect(page.getByText('Please use at least 6 characters.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
   });

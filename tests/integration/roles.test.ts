@@ -138,6 +138,7 @@ describe('an invitation', () => {
   it('says at its field what is wrong with it', async () => {
     expect(await invite({ name: ' ' })).toMatchObject({ status: 422, body: { field: 'name' } });
     expect(await invite({ email: 'nobody' })).toMatchObject({ status: 422, body: { field: 'email' } });
+    expect(await invite({ email: 'josé@example.com' }), 'for which no account could be made').toMatchObject({ status: 422, body: { field: 'email' } });
     expect(await invite({ role: 'king' })).toMatchObject({ status: 422, body: { field: 'role' } });
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { optionalEmailRule } from '../../../lib/contact-rules.ts';
 import { NAME_MAX, NAME_MIN } from '../../../lib/field-lengths.ts';
 import { multiLine, singleLine } from '../../../lib/text.ts';
 import { ROLES, type Role } from '../../security/model/rights.ts';
+import { optionalAccountEmailRule } from './account-email.ts';
 
 /* What goes over the wire between the page of people (/admin/people, /invited/{token}) and its endpoints; times are ISO 8601. */
 
@@ -31,7 +31,7 @@ const WHO = `Please say who it is for: ${NAME_MIN} to ${NAME_MAX} characters.`;
 /** Body of POST /api/admin/people/invitations; an empty address is none. */
 export const inviteSchema = z.object({
   name: z.pipe(z.pipe(z.string(WHO), z.transform(singleLine)), z.string().check(z.minLength(NAME_MIN, WHO), z.maxLength(NAME_MAX, WHO))),
-  email: optionalEmailRule,
+  email: optionalAccountEmailRule,
   role: z.enum(ROLES, 'Please choose a role.'),
 });
 export type Invite = { name: string; email: string; role: Role };

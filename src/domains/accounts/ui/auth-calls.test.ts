@@ -29,3 +29,13 @@ describe('a sign-in that fails', () => {
     expect(toasts).toEqual([{ kind: 'error', title: 'Security Alert', text }]);
   });
 });
+
+describe('a field that breaks a rule of the library', () => {
+  it.each([
+    ['[body.email] Invalid email address', /^An account takes addresses of plain letters/],
+    ['[body.newPassword] Invalid input: expected string, received undefined', /^Please check what you entered\.$/],
+  ])('is told in our own words: %s', async (message, ours) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message, code: 'VALIDATION_ERROR' }, { status: 400 }));
+    expect(await authCall('sign-up/email')).toMatchObject({ ok: false, code: 'VALIDATION_ERROR', message: expect.stringMatching(ours) });
+  });
+});

@@ -1,4 +1,5 @@
 import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi, type Problem, UNREADABLE } from '@/browser/api-client';
+import { NO_ACCOUNT_ADDRESS } from '@/domains/accounts/model/account-email';
 import { ALERT_HEADER } from '@/domains/security/model/alert-header';
 import { signInAlertText } from '@/domains/security/model/security-texts';
 import type { Check } from '@/lib/check';
@@ -11,10 +12,16 @@ function showAlert(headers: Headers): void {
   if (alert) showSecurityAlert(signInAlertText(alert));
 }
 
+/** The library says of a field that breaks its rule where it stands in the request, and in words that are nobody's. */
+function inOurWords<Data>(answer: Answer<Data>): Answer<Data> {
+  if (answer.ok || answer.code !== 'VALIDATION_ERROR') return answer;
+  return { ...answer, message: answer.message.startsWith('[body.email]') ? NO_ACCOUNT_ADDRESS : 'Please check what you entered.' };
+}
+
 async function call<Data>(address: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
   const got = await callApi(address, answer, { away: AWAY_TYPED, onRefusal: showAlert, ...(body ? { body } : {}) });
   noteSession(got);
-  return got;
+  return inOurWords(got);
 }
 
 /** Whether the server may have done all the same what it was asked: no answer came, or one of somebody between it and here. */

@@ -1,20 +1,19 @@
+import { accountEmailRule } from '@/domains/accounts/model/account-email';
+import { EMAIL_MAX } from '@/lib/field-lengths';
+import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { describedBy, Field } from '@/ui/field';
 import { upTo } from '@/ui/too-long';
 
-/** Spec §5, Email: looks like x@y.z without spaces, at most 100 characters. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const EMAIL_MAX = 100;
-
 /** Said while it is typed, or pasted: the field keeps what it was given. */
 function emailTooLong(email: string): string | undefined {
-  return email.trim().length > EMAIL_MAX ? `An e-mail address has at most ${EMAIL_MAX} characters.` : undefined;
+  return email.trim().length > EMAIL_MAX ? FIELD_MESSAGES.emailLong : undefined;
 }
 
 /** What is wrong with an address before it is sent; undefined where nothing is. */
 export function emailProblem(email: string): string | undefined {
   const long = emailTooLong(email);
   if (long) return long;
-  return EMAIL.test(email.trim()) ? undefined : 'Please type your e-mail address, such as awa@example.com.';
+  return accountEmailRule.safeParse(email).error?.issues[0]?.message;
 }
 
 /** The address of an account. */
