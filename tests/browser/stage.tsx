@@ -66,10 +66,10 @@ export function afterwards(step: () => unknown): void {
   undo.push(step);
 }
 
-/** The visitor wants a still page, or little light, or paper. */
+/** The visitor wants a still page, or little light, or the colours of their system, or paper. */
 export async function emulate(wanted: Parameters<typeof commands.emulate>[0]): Promise<void> {
   await commands.emulate(wanted);
-  afterwards(() => commands.emulate({ reducedMotion: null, colorScheme: null, media: null }));
+  afterwards(() => commands.emulate({ reducedMotion: null, colorScheme: null, forcedColors: null, media: null }));
 }
 
 export async function useDesktop(): Promise<void> {
