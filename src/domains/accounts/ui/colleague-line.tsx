@@ -18,7 +18,10 @@ export function ColleagueLine({ person, onChange }: { person: Colleague; onChang
   const { busy, run } = useBusy();
   const called = name || email;
   async function save(): Promise<void> {
-    setTrouble(await onChange({ role: ROLES.find((one) => one === chosen) ?? null }));
+    const found = await onChange({ role: ROLES.find((one) => one === chosen) ?? null });
+    setTrouble(found);
+    // The button, which had the focus, could not keep it while it was off.
+    if (found) document.getElementById(`role-${id}`)?.focus();
   }
   return (
     <div className="border border-line bg-raised p-3 sm:px-4">

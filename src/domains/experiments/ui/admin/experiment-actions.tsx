@@ -4,7 +4,7 @@ import type { ExperimentResult } from '@/domains/experiments/model/result-types'
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
-import { useExperimentChange } from './use-experiment-change';
+import { DONE, useExperimentChange } from './use-experiment-change';
 
 type Asked = ExperimentAction['action'];
 
@@ -38,18 +38,27 @@ export function ExperimentActions({ experiment, running }: { experiment: Experim
   const change = useExperimentChange(experiment.id);
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
   useEffect(() => setLive(true), []);
+  useEffect(() => {
+    // What opened the question is off while the change is sent, and another button after it: neither can have the focus.
+    // Who has gone on to another place meanwhile stays there.
+    const isHere = () => document.activeElement === document.body || group.current?.contains(document.activeElement);
+    if (hasSent.current) requestAnimationFrame(() => isHere() && group.current?.focus());
+    if (!change.isPending) hasSent.current = false;
+  }, [change.isPending]);
   const { state } = experiment.standing;
   const named = experiment.latest?.verdict.kind === 'winner' ? experiment.latest.variants[experiment.latest.verdict.variant]?.id : undefined;
 
   function close(): void {
     setQuestion(undefined);
-    // The button that opened the question may be gone, since the experiment stands otherwise now.
+    // The button that opened the question may be gone: figures that came meanwhile may say that the experiment stands otherwise now.
     requestAnimationFrame(() => (opener.current?.isConnected ? opener.current : group.current)?.focus());
   }
   function send(body: ExperimentChange): void {
     change.mutate(body);
-    close();
+    setQuestion(undefined);
+    hasSent.current = true;
   }
   function button(action: Asked, label: string, tone: 'primary' | 'outline') {
     return (
@@ -67,7 +76,11 @@ export function ExperimentActions({ experiment, running }: { experiment: Experim
     );
   }
   return (
-    <div ref={group} tabIndex={-1} className="mt-4 flex flex-wrap gap-3 outline-none">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={group} role="group" aria-label={experiment.name} tabIndex={-1} className="mt-4 flex flex-wrap gap-3 outline-none">
+      <p role="status" className="sr-only">
+        {change.isSuccess && DONE[change.variables.action]}
+      </p>
       {state === 'running' ? (
         <>
           {button('conclude', 'Conclude…', named ? 'primary' : 'outline')}

@@ -17,7 +17,8 @@ const FAILED: Record<ExperimentAction['action'], string> = {
 /** What another admin did takes longer to read than most messages. */
 const OUTDATED_MS = 20_000;
 
-const DONE: Record<ExperimentAction['action'], string> = {
+/** What a change has done, in words. */
+export const DONE: Record<ExperimentAction['action'], string> = {
   start: 'The test is running',
   stop: 'The test was stopped',
   conclude: 'Everybody gets the winner now',
