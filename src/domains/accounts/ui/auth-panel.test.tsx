@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AuthPanel } from './auth-panel';
 import type { AuthStart } from './auth-start';
 
-const START: AuthStart = { next: '/admin', afterConfirming: '/', providers: [] };
+const START: AuthStart = { next: '/admin', invitation: undefined, providers: [] };
 
 /** Stands in for the server: one answer after the other, none where the connection is cut. */
 function answerWith(...answers: (Response | undefined)[]): void {
