@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import { loadContent } from '../domains/content/server/load.ts';
@@ -10,7 +10,7 @@ import { untoldCount } from '../domains/departures/server/tellings/telling-lines
 import { alertFindings } from '../domains/desk/server/alerts/alert-findings.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
 import { mailboxFindings } from '../domains/mail/server/incoming/mailbox-findings.ts';
-import { mails } from '../domains/mail/server/mails-tables.ts';
+import { mailFindings } from '../domains/mail/server/mail-findings.ts';
 import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
 import { openAlarms } from '../domains/watch/server/alarms.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
@@ -57,11 +57,9 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
   try {
     await withDatabase(config, async ({ db, url, dataDir, source, log }) => {
       const [stored] = await db.select({ n: count() }).from(inquiries);
-      const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
-      const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
       const [server] = (await db.execute<{ version: string }>(sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS version`)).rows;
       note(true, `database: ${source}, PostgreSQL ${server?.version}, ${stored?.n ?? 0} enquiries`);
-      note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
+      findings.push(...(await mailFindings(db)));
       const untold = await untoldCount(db, new Date());
       note(untold === 0, untold === 0 ? 'trips: everybody is told' : `trips: ${untold} not told yet, half an hour late or more (/admin/days)`, 'advice');
       const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log, alsoCheck: () => [] });

@@ -1,5 +1,7 @@
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { operatorEmail } from '../domains/inquiries/server/mail/operator-email.ts';
+import { heldMail } from '../domains/mail/server/mail-hold.ts';
+import { heldText } from '../server/mail/held-words.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { Services } from './services.ts';
 
@@ -26,7 +28,10 @@ export function startupReport(services: Services, port: number, warnings: readon
   void services.ready
     .then(() => tellUnclaimed(services))
     .then(() => tellContent(services))
-    .catch((error: unknown) => log.warn({ err: error }, 'it could not be found out whether there is an admin, and how the content stands'));
+    .then(() => tellHeld(services))
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'it could not be found out whether there is an admin, how the content stands, and whether mail is held'),
+    );
   if (samples.length > 0) log.warn({ samples }, 'sample contact values are still in place: edit content/site.yaml');
 }
 
@@ -44,4 +49,12 @@ async function tellContent({ config, db, live, contentFolder, log }: Services): 
     if (config.logLevel !== 'silent') process.stderr.write(`  content   ${text}\n\n`);
     log.warn({ text }, 'some of the content is not shown as it was meant');
   }
+}
+
+/** After a restore nothing else says that enquiries are answered by no mail, until somebody looks at the desk. */
+async function tellHeld({ config, db, log }: Services): Promise<void> {
+  const held = await heldMail(db);
+  if (!held) return;
+  if (config.logLevel !== 'silent') process.stderr.write(`  mail      ${heldText(held.since)}\n\n`);
+  log.warn({ since: held.since, waiting: held.waiting }, 'mail is held after a restore: none goes out until it is released');
 }

@@ -63,6 +63,17 @@ it('names a file of settings that others may read as a problem, and a misspelt n
   expect(own.code).toBe(0);
 });
 
+it('mail that a restore holds is a problem, with what lets it go', async () => {
+  const pool = poolOf(url, { max: 1 });
+  await pool.query("INSERT INTO mail_hold (reason, since) VALUES ('a copy was restored', '2026-11-25T02:15:00Z')");
+  const held = await doctor(url);
+  expect(held.text).toContain('LOOK  mail is held since the restore of 2026-11-25T02:15:00.000Z; `npm run cli -- mail release` lets it go');
+  expect(held.code).toBe(1);
+  await pool.query('DELETE FROM mail_hold');
+  await pool.end();
+  expect((await doctor(url)).code).toBe(0);
+});
+
 it('names documents that no longer fit, and files that were changed under what was published, as advice', async () => {
   const pool = poolOf(url, { max: 1 });
   const add = (file: string, document: object, fileThen: object | null) =>

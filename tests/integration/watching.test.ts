@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdMail, releaseMail } from '../../src/domains/mail/server/mail-hold.ts';
 import { settle } from '../../src/domains/watch/server/alarms.ts';
 import { METRICS } from '../../src/domains/watch/server/metric-table.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { startSiteProcess } from '../fixtures/site-process.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -142,6 +144,33 @@ describe('an alarm', () => {
     const { rows } = await shared.pool.query('SELECT ended_at > began_at AS "isOver", end_told IS NOT NULL AS "isTold" FROM alarms');
     expect(rows).toEqual([{ isOver: true, isTold: true }]);
     expect(posts.map(({ body }) => body.event)).toEqual(['began', 'ended']);
+  });
+
+  it('of mail that a restore holds says that, as do /readyz and the next start; once it is let go it is not late at once', async () => {
+    const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
+    const open = async () => (await shared.pool.query<{ kind: string }>('SELECT kind FROM alarms WHERE ended_at IS NULL')).rows.map(({ kind }) => kind);
+    const problems = async () => ((await (await fetch(`${shared.site.url}/readyz`)).json()) as { problems: string[] }).problems;
+    shared.smtp.behaviour = { temporary: true };
+    await holdMail(db, 'a copy was restored');
+    const id = randomUUID();
+    await shared.pool.query(
+      `INSERT INTO mails (id, kind, recipient, message_id, created_at) VALUES ($1, 'operator_notification', 'operator@example.com', $2, now() - interval '3 hours')`,
+      [id, `<${id}@example.com>`],
+    );
+    await until('the alarm', async () => (await open()).includes('mails_held'));
+    expect(await open()).not.toContain('mails_waiting');
+    await until('/readyz to say it', async () =>
+      (await problems()).some((text) => /^Mail is held since the restore of .+`npm run cli -- mail release`/.test(text)),
+    );
+    await shared.site.kill('SIGTERM');
+    shared.site = await startSiteProcess(shared.env);
+    await until('the start to say it', () => /mail {6}mail is held since the restore of /.test(shared.site.output()));
+    await releaseMail(db, null, false);
+    await until('it to be over', async () => !(await open()).includes('mails_held'));
+    expect(await open()).not.toContain('mails_waiting');
+    await shared.pool.query('DELETE FROM mails WHERE id = $1', [id]);
+    shared.smtp.behaviour = {};
+    await pool.end();
   });
 
   it('of many instances that find the same at once, one begins it and one ends it', async () => {

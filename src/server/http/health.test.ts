@@ -7,13 +7,13 @@ type Services = ConstructorParameters<typeof Readiness>[0];
 
 /** A database that counts how often it is checked, and whether it answers. */
 function counting() {
-  const database = { checks: 0, answers: true, jobsAsleep: false, error: new Error('away') as Error };
+  const database = { checks: 0, answers: true, jobsAsleep: false, heldSince: null as Date | null, error: new Error('away') as Error };
   const transaction = async () => {
     database.checks++;
     if (!database.answers) throw database.error;
     return { rows: [{ readOnly: 'off' }] };
   };
-  const pool = { query: async () => ({ rows: [{ mailsWaiting: 0, mailsFailed: 0, jobsAsleep: database.jobsAsleep }] }) };
+  const pool = { query: async () => ({ rows: [{ mailsWaiting: 0, mailsFailed: 0, jobsAsleep: database.jobsAsleep, heldSince: database.heldSince }] }) };
   const services = { db: { transaction }, pool, log: createLogger('silent'), isReady: () => true } as unknown as Services;
   return { database, readiness: new Readiness(services) };
 }
@@ -62,6 +62,15 @@ describe('/readyz', () => {
     expect(await answerOf(readiness)).toMatchObject({
       status: 200,
       body: { status: 'ready', problems: ['The jobs do not run: mails wait, and nothing is tidied.'] },
+    });
+  });
+
+  it('mail that is held since a restore is a problem, with what lets it go', async () => {
+    const { database, readiness } = counting();
+    database.heldSince = new Date('2026-11-25T02:15:00Z');
+    expect(await answerOf(readiness)).toMatchObject({
+      status: 200,
+      body: { problems: ['Mail is held since the restore of 2026-11-25T02:15:00.000Z; `npm run cli -- mail release` lets it go.'] },
     });
   });
 

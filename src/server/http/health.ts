@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { awayText } from '../db/database-errors.ts';
 import { probeWrite } from '../db/write-probe.ts';
 import { JOBS_ASLEEP } from '../jobs/jobs.ts';
+import { heldText } from '../mail/held-words.ts';
 import type { HttpSite } from './http-site.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
@@ -35,9 +36,14 @@ const UNPROVED = `(SELECT detail FROM alarms WHERE kind = 'copy_unproved' AND en
 /** Why the mailbox is not read. */
 const MAILBOX = `(SELECT detail FROM alarms WHERE kind = 'mailbox_unread' AND ended_at IS NULL LIMIT 1)`;
 
+/** Since when a restore holds all mail. */
+const HELD = '(SELECT since FROM mail_hold)';
+
 /** Where a copy is tried there are no jobs, and no table of theirs. */
 const stateQuery = (isRehearsal = false) =>
-  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${MAILS}`;
+  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${HELD} AS "heldSince", ${MAILS}`;
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
 /** What a check found; without `mails` the database cannot store an enquiry. */
@@ -85,12 +91,15 @@ export class Readiness {
       await probeWrite(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
       const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
-      const [row] = (await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null }>(query)).rows;
-      const { jobsAsleep = false, jobsFailing = [], unproved = null, mailbox = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
+      const [row] = (
+        await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null; heldSince: Date | null }>(query)
+      ).rows;
+      const { jobsAsleep = false, jobsFailing = [], unproved = null, mailbox = null, heldSince = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
       const asleep = jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [];
       const failing = jobsFailing.length > 0 ? [`Scheduled jobs do not succeed: ${jobsFailing.join(', ')}.`] : [];
+      const held = heldSince ? [sentence(heldText(heldSince))] : [];
       const others = [unproved && `Copies are not proved. ${unproved}`, mailbox && `The mailbox cannot be read. ${mailbox}`].filter((one) => one !== null);
-      return { mails, problems: [...asleep, ...failing, ...others] };
+      return { mails, problems: [...asleep, ...held, ...failing, ...others] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return { problems: [awayText(error)] };

@@ -7,6 +7,10 @@ export const ALARMS = {
     title: 'Mails wait too long',
     help: 'The mail server takes nothing. Look at SMTP_URL (name, password) and run "npm run cli -- mail test". Enquiries are safe, and are at the desk.',
   },
+  mails_held: {
+    title: 'Mail is held since a restore',
+    help: 'Nothing goes out until you say so: look at the latest enquiries, then release it by the button on the desk or "npm run cli -- mail release". The mail server is not asked meanwhile.',
+  },
   mails_refused: {
     title: 'Mails are refused',
     help: 'The mail server refuses them for good. Look at OPERATOR_EMAIL and MAIL_FROM, and at the mails of the last enquiries at the desk.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RECOVERY_KEY } from '../../copies/server/copy-words.ts';
-import type { AlarmKind } from '../model/alarm-kinds.ts';
+import { ALARMS, type AlarmKind } from '../model/alarm-kinds.ts';
 import { instanceConditions, siteConditions } from './conditions.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -10,6 +10,7 @@ const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorM
 const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null, firstAt: null, stuck: null, hasRecoveryKey: true };
 const WELL: SiteFacts = {
   mails: NO_MAILS,
+  isMailHeld: false,
   history: undefined,
   canary: undefined,
   copies: undefined,
@@ -43,6 +44,13 @@ describe('mails', () => {
     expect(ofMails({ refused: 1, operatorRefused: 1 })).toEqual(['mails_refused']);
     expect(ofMails({ refused: 3 })).toEqual(['mails_refused']);
     expect(ofMails({ refused: 2 })).toEqual([]);
+  });
+
+  it('that a restore holds are told as that: no mail server was asked to take them', () => {
+    const mails = { ...NO_MAILS, waiting: 4, oldestMinutes: 40, operatorMinutes: 40 };
+    expect(ofSite({ mails, isMailHeld: true })).toEqual([{ kind: 'mails_held', detail: '4 mails waiting, the oldest for 40 minutes.' }]);
+    expect(ALARMS.mails_held.help).not.toContain('SMTP_URL');
+    expect(ofSite({ isMailHeld: true }), 'where none waits nobody is alarmed').toEqual([]);
   });
 
   it('says how it stands', () => {

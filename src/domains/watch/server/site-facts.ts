@@ -4,6 +4,7 @@ import type { Db } from '../../../server/db/database.ts';
 import { JOBS_ASLEEP, type ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
 import { type MailboxState, mailboxState } from '../../mail/server/incoming/mailbox-state.ts';
+import { heldMail } from '../../mail/server/mail-hold.ts';
 import { type InquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
 import { type FailingJob, failingJobs } from './job-standings.ts';
 
@@ -18,6 +19,8 @@ export type ContentFacts = { notShown: { file: string; problems: string[] }[]; w
 /** What is the same on every instance. */
 export type SiteFacts = {
   mails: MailFacts;
+  /** Whether a restore holds all mail. */
+  isMailHeld: boolean;
   history: InquiryHistory | undefined;
   canary: CanaryFacts | undefined;
   copies: CopiesState | undefined;
@@ -32,6 +35,9 @@ export type SiteFacts = {
 /** `copiesAreKept`: whether copies are made by themselves; without it nothing is said of them. */
 type Asked = { db: Db; dataDir: string; copiesAreKept: boolean; imap: ImapAddress | undefined };
 
+/** Until mail was let go after a restore, no mail server was asked: what had waited waits from then on. Within a day, after which any mail counts. */
+const RELEASED = sql`(SELECT max(created_at) FROM audit_log WHERE action = 'mail_released' AND created_at > now() - interval '1 day')`;
+
 /** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
 const MAILS = sql`
   SELECT count(*) FILTER (WHERE waits)::int AS waiting, count(DISTINCT recipient) FILTER (WHERE waits AND minutes > 30)::int AS "recipientsWaiting",
@@ -39,7 +45,7 @@ const MAILS = sql`
     count(DISTINCT recipient) FILTER (WHERE refused)::int AS refused, count(*) FILTER (WHERE refused AND ours)::int AS "operatorRefused"
   FROM (
     SELECT recipient, kind IN ('operator_notification', 'canary') AS ours, status = 'queued' AND refusals = 0 AS waits,
-      refusals > 0 AND created_at > now() - interval '2 days' AS refused, extract(epoch FROM now() - created_at) / 60 AS minutes
+      refusals > 0 AND created_at > now() - interval '2 days' AS refused, extract(epoch FROM now() - greatest(created_at, ${RELEASED})) / 60 AS minutes
     FROM mails WHERE status <> 'sent'
   ) AS unsent`;
 
@@ -67,8 +73,9 @@ export async function siteFacts(
   scheduled: readonly ScheduledJob[],
   contentFacts: () => Promise<ContentFacts>,
 ): Promise<SiteFacts> {
-  const [mails, history, canary, copies, failing, content, mailbox] = await Promise.all([
+  const [mails, held, history, canary, copies, failing, content, mailbox] = await Promise.all([
     db.execute<MailFacts>(MAILS),
+    heldMail(db),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
     db.execute<CanaryFacts>(CANARY),
     copiesAreKept ? copiesState(db, dataDir) : undefined,
@@ -79,7 +86,17 @@ export async function siteFacts(
   const [mailFacts] = mails.rows;
   if (!mailFacts) throw new Error('the database gave no facts of the mails');
   const jobsAsleep = await areJobsAsleep(db);
-  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep, failingJobs: failing, content, mailbox };
+  return {
+    mails: mailFacts,
+    isMailHeld: held !== undefined,
+    history: toHistory(history.rows),
+    canary: canary.rows[0],
+    copies,
+    jobsAsleep,
+    failingJobs: failing,
+    content,
+    mailbox,
+  };
 }
 
 /** Where that cannot be asked, though everything else could, the job runner cannot work on its tables either. */
