@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Fields } from '../../src/domains/content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../src/domains/content-format/server/content-source.ts';
+import { holdMail, releaseMail } from '../../src/domains/mail/server/mail-hold.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { type EnvFile, readEnvFile } from '../../src/server/config/env-file.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { createLogger } from '../../src/server/log.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
@@ -72,6 +75,33 @@ it('mail that a restore holds is a problem, with what lets it go', async () => {
   await pool.query('DELETE FROM mail_hold');
   await pool.end();
   expect((await doctor(url)).code).toBe(0);
+});
+
+it('mails that failed within two days are a problem, with where they are seen; not older ones, nor those given up on purpose', async () => {
+  const pool = poolOf(url, { max: 1 });
+  const add = (error: string, age: string) =>
+    pool.query(
+      `INSERT INTO mails (id, kind, recipient, message_id, status, refusals, last_error, created_at)
+       VALUES (gen_random_uuid(), 'visitor_confirmation', 'ann@example.con', gen_random_uuid(), 'failed', 8, $1, now() - $2::interval)`,
+      [error, age],
+    );
+  await add('Error: 550 no such user', '3 days');
+  const { db, pool: connections } = openDatabase(url, createLogger('silent'));
+  await holdMail(db, 'a copy was restored');
+  await pool.query(
+    "INSERT INTO mails (id, kind, recipient, message_id) VALUES (gen_random_uuid(), 'visitor_confirmation', 'bob@example.com', gen_random_uuid())",
+  );
+  await releaseMail(db, null, true);
+  await connections.end();
+  const well = await doctor(url);
+  expect(well.text).toContain('ok    mails: 0 waiting, 0 failed within two days\n');
+  expect(well.code).toBe(0);
+  await add('Error: 550 no such user', '1 day');
+  const failed = await doctor(url);
+  expect(failed.text).toContain('LOOK  mails: 0 waiting, 1 failed within two days (see them at /admin?view=mail)');
+  expect(failed.code).toBe(1);
+  await pool.query('DELETE FROM mails');
+  await pool.end();
 });
 
 it('names documents that no longer fit, and files that were changed under what was published, as advice', async () => {

@@ -7,6 +7,9 @@ import { mailHold, mails } from './mails-tables.ts';
 /** Why no mail goes out, and since when; `waiting` mails would go once they may. */
 export type HeldMail = { since: Date; reason: string; waiting: number };
 
+/** How the reason of a mail begins that was given up on purpose, by a restore or after one. */
+export const NOT_SENT = 'not sent: ';
+
 /** True in SQL where mail may go out. */
 export const isNotHeld = sql`NOT EXISTS (SELECT 1 FROM mail_hold)`;
 
@@ -38,7 +41,7 @@ export async function releaseMail(tx: DbOrTransaction, admin: Admin | null, drop
     ? ((
         await tx
           .update(mails)
-          .set({ status: 'failed', link: null, notBefore: null, lastError: 'not sent: given up after a restore' })
+          .set({ status: 'failed', link: null, notBefore: null, lastError: `${NOT_SENT}given up after a restore` })
           .where(eq(mails.status, 'queued'))
       ).rowCount ?? 0)
     : 0;

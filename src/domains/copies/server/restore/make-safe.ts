@@ -5,7 +5,7 @@ import { migrateDatabase } from '../../../../server/db/migrate.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { invitations, sessions, verifications } from '../../../accounts/server/accounts-tables.ts';
 import { ensurePartitions } from '../../../analytics/server/partitions.ts';
-import { holdMail } from '../../../mail/server/mail-hold.ts';
+import { holdMail, NOT_SENT } from '../../../mail/server/mail-hold.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { audit } from '../../../security/server/audit-log.ts';
 import type { Erasure } from '../../model/erasure.ts';
@@ -66,7 +66,7 @@ async function settle(tx: DbOrTransaction, returning: Returning): Promise<MadeSa
   // Their links open nothing any more.
   await tx
     .update(mails)
-    .set({ status: 'failed', link: null, notBefore: null, lastError: 'not sent: its link ended with a restore' })
+    .set({ status: 'failed', link: null, notBefore: null, lastError: `${NOT_SENT}its link ended with a restore` })
     .where(and(eq(mails.status, 'queued'), isNull(mails.inquiryId)));
   await tx.update(invitations).set({ endedAt: sql`now()` }).where(isNull(invitations.endedAt));
   await tx.execute(sql`SELECT setval('content_draft_versions', nextval('content_draft_versions') + ${VERSIONS_AHEAD})`);
