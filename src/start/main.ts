@@ -16,6 +16,7 @@ import { cutFiles } from '../domains/pictures/server/cut-files.ts';
 import { dropCuts } from '../domains/pictures/server/drop-cuts.ts';
 import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
+import { publicTitle } from '../domains/watch/model/alarm-kinds.ts';
 import { banjulDay } from '../lib/banjul-time.ts';
 import type { Config } from '../server/config/config.ts';
 import { readSettings } from '../server/config/settings.ts';
@@ -178,6 +179,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     counts: services.requests,
     metrics: services.metrics,
     contentVersion: () => services.live.current.version,
+    alarmTitle: publicTitle,
     today: () => banjulDay(),
     moved: () => services.live.current.shown.moved,
     hasSecret,

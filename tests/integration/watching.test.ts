@@ -119,6 +119,8 @@ describe('/metrics', () => {
 });
 
 describe('an alarm', () => {
+  const problems = async () => ((await (await fetch(`${shared.site.url}/readyz`)).json()) as { problems: string[] }).problems;
+
   it('begins and ends once: at the desk, and signed at the webhook, which is tried until it takes it', async () => {
     const { cookie } = await signedInPerson(shared, { email: 'owner@example.com', name: 'Owner', role: 'admin' });
     const desk = async () => (await fetch(`${shared.site.url}/admin`, { headers: { cookie } })).text();
@@ -135,6 +137,7 @@ describe('an alarm', () => {
     expect(begun?.body.text).toMatch(/^Mails wait too long \(http:\/\/localhost:\d+\)\. 1 mail waiting, the oldest for 3 hours\. /);
     expect(asked, 'the first was refused').toBeGreaterThan(1);
     expect(await desk()).toContain('Mails wait too long');
+    await until('/readyz to say it', async () => (await problems()).includes('Mails wait too long.'));
     expect(valueIn(await scrape(), 'alarms_open{kind="mails_waiting"}')).toBe(1);
     await shared.pool.query('DELETE FROM mails WHERE id = $1', [id]);
     shared.smtp.behaviour = {};
@@ -149,7 +152,6 @@ describe('an alarm', () => {
   it('of mail that a restore holds says that, as do /readyz and the next start; once it is let go it is not late at once', async () => {
     const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
     const open = async () => (await shared.pool.query<{ kind: string }>('SELECT kind FROM alarms WHERE ended_at IS NULL')).rows.map(({ kind }) => kind);
-    const problems = async () => ((await (await fetch(`${shared.site.url}/readyz`)).json()) as { problems: string[] }).problems;
     shared.smtp.behaviour = { temporary: true };
     await holdMail(db, 'a copy was restored');
     const id = randomUUID();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publicTitle } from '../../domains/watch/model/alarm-kinds.ts';
 import { createLogger } from '../log.ts';
 import { Readiness } from './health.ts';
 
@@ -7,14 +8,18 @@ type Services = ConstructorParameters<typeof Readiness>[0];
 
 /** A database that counts how often it is checked, and whether it answers. */
 function counting() {
-  const database = { checks: 0, answers: true, jobsAsleep: false, heldSince: null as Date | null, error: new Error('away') as Error };
+  const database = { checks: 0, answers: true, jobsAsleep: false, heldSince: null as Date | null, alarms: [] as string[], error: new Error('away') as Error };
   const transaction = async () => {
     database.checks++;
     if (!database.answers) throw database.error;
     return { rows: [{ readOnly: 'off' }] };
   };
-  const pool = { query: async () => ({ rows: [{ mailsWaiting: 0, mailsFailed: 0, jobsAsleep: database.jobsAsleep, heldSince: database.heldSince }] }) };
-  const services = { db: { transaction }, pool, log: createLogger('silent'), isReady: () => true } as unknown as Services;
+  const pool = {
+    query: async () => ({
+      rows: [{ mailsWaiting: 0, mailsFailed: 0, jobsAsleep: database.jobsAsleep, heldSince: database.heldSince, alarms: database.alarms }],
+    }),
+  };
+  const services = { db: { transaction }, pool, log: createLogger('silent'), isReady: () => true, alarmTitle: publicTitle } as unknown as Services;
   return { database, readiness: new Readiness(services) };
 }
 
@@ -72,6 +77,12 @@ describe('/readyz', () => {
       status: 200,
       body: { problems: ['Mail is held since the restore of 2026-11-25T02:15:00.000Z; `npm run cli -- mail release` lets it go.'] },
     });
+  });
+
+  it('open alarms are problems by their titles; not how business goes, nor one that this version does not know', async () => {
+    const { database, readiness } = counting();
+    database.alarms = ['mails_waiting', 'silence', 'of_another_version', 'disk_filling'];
+    expect(await answerOf(readiness)).toMatchObject({ status: 200, body: { problems: ['Mails wait too long.', 'The disk fills up.'] } });
   });
 
   it('a start that has not reached its database says so', async () => {

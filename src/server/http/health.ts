@@ -30,6 +30,9 @@ export function answerHealth(response: ServerResponse): void {
 /** Scheduled jobs that do not succeed, by name alone: anybody may ask. */
 const FAILING = `(SELECT coalesce(json_agg(split_part(place, ' / ', 2) ORDER BY place), '[]') FROM alarms WHERE kind = 'job_failing' AND ended_at IS NULL)`;
 
+/** What is wrong besides: which alarms have begun. Few are open at once, and a small index has them. */
+const ALARMS = `(SELECT coalesce(json_agg(DISTINCT kind), '[]') FROM alarms WHERE ended_at IS NULL)`;
+
 /** Why copies are not proved, in our own words. */
 const UNPROVED = `(SELECT detail FROM alarms WHERE kind = 'copy_unproved' AND ended_at IS NULL LIMIT 1)`;
 
@@ -41,11 +44,14 @@ const HELD = '(SELECT since FROM mail_hold)';
 
 /** Where a copy is tried there are no jobs, and no table of theirs. */
 const stateQuery = (isRehearsal = false) =>
-  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${HELD} AS "heldSince", ${MAILS}`;
+  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${HELD} AS "heldSince", ${ALARMS} AS alarms, ${MAILS}`;
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
+type Asked = Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal' | 'alarmTitle'>;
+/** What the database says of the site beside the mails. */
+type Stored = { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null; heldSince: Date | null; alarms: string[] };
 /** What a check found; without `mails` the database cannot store an enquiry. */
 type Found = { mails?: Mails; problems: string[] };
 
@@ -58,12 +64,12 @@ const ASLEEP = 'The jobs do not run: mails wait, and nothing is tidied.';
  * `problems` says in words what is wrong, where anything is.
  */
 export class Readiness {
-  readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal'>;
+  readonly #services: Asked;
   readonly #since = performance.now();
   /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
   #check: Promise<Found> | undefined;
 
-  constructor(services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal'>) {
+  constructor(services: Asked) {
     this.#services = services;
   }
 
@@ -86,20 +92,26 @@ export class Readiness {
   }
 
   async #ask(): Promise<Found> {
-    const { db, pool, log, isRehearsal } = this.#services;
+    const { db, pool, log, isRehearsal, alarmTitle } = this.#services;
     try {
       await probeWrite(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
       const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
-      const [row] = (
-        await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null; heldSince: Date | null }>(query)
-      ).rows;
-      const { jobsAsleep = false, jobsFailing = [], unproved = null, mailbox = null, heldSince = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
+      const [row] = (await pool.query<Mails & Stored>(query)).rows;
+      const {
+        jobsAsleep = false,
+        jobsFailing = [],
+        unproved = null,
+        mailbox = null,
+        heldSince = null,
+        alarms = [],
+        ...mails
+      } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
       const asleep = jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [];
       const failing = jobsFailing.length > 0 ? [`Scheduled jobs do not succeed: ${jobsFailing.join(', ')}.`] : [];
       const held = heldSince ? [sentence(heldText(heldSince))] : [];
       const others = [unproved && `Copies are not proved. ${unproved}`, mailbox && `The mailbox cannot be read. ${mailbox}`].filter((one) => one !== null);
-      return { mails, problems: [...asleep, ...held, ...failing, ...others] };
+      return { mails, problems: [...asleep, ...held, ...failing, ...others, ...alarms.flatMap((kind) => alarmTitle(kind)?.concat('.') ?? [])] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return { problems: [awayText(error)] };

@@ -21,6 +21,8 @@ export type HttpSite = SecretAddresses & {
   metrics: Metrics | undefined;
   /** Which state of the content pages say now: devices compare it with that of their copies. */
   contentVersion(): string;
+  /** What an open alarm is called where anybody may read it; undefined for one that is said otherwise, or is nobody else's business. */
+  alarmTitle(kind: string): string | undefined;
   /** The day on which pages are rendered, by its name: some say something else on the next one. */
   today(): string;
   /** Old addresses with those to which they lead for good. */

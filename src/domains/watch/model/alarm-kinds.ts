@@ -72,5 +72,13 @@ export const ALARMS = {
 export type AlarmKind = keyof typeof ALARMS;
 export const ALARM_KINDS = Object.keys(ALARMS) as AlarmKind[];
 
+/** Those of which /readyz says more by itself; and how business goes, which is the owner's alone. */
+const NOT_PUBLIC: readonly string[] = ['jobs_asleep', 'job_failing', 'copy_unproved', 'mailbox_unread', 'mails_held', 'silence'] satisfies AlarmKind[];
+
+/** What anybody who asks /readyz reads of an open alarm: its title, since details may name what is not public. Undefined for one of another version, too. */
+export function publicTitle(kind: string): string | undefined {
+  return NOT_PUBLIC.includes(kind) ? undefined : ALARMS[kind as AlarmKind]?.title;
+}
+
 /** An alarm as the desk shows it; `detail` is how it stood when it was last looked at. */
 export type OpenAlarm = { id: string; kind: AlarmKind; detail: string; beganAt: Date };
