@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
+import { refuseForeignFolder, runAsOwner } from './foreign-folder.ts';
 
 /** Where root keeps its data when PostgreSQL's account cannot reach `./data`. */
 const SYSTEM_DATA_DIR = '/var/lib/hidden-baobab';
@@ -8,20 +9,22 @@ const SYSTEM_DATA_DIR = '/var/lib/hidden-baobab';
 /**
  * Chooses the data folder and makes it: `DATA_DIR`, else `./data`, else (as root, below a folder
  * that PostgreSQL's account cannot enter) a system folder.
- * @throws Error where the configured folder cannot be used
+ * @throws Error where the configured folder cannot be used, or is another account's than the one that works here
  */
 export function chooseDataFolder(configured: string | undefined, projectRoot: string, account: Account | undefined): { dataDir: string; moved: boolean } {
   const wanted = configured ?? join(projectRoot, 'data');
+  refuseForeignFolder(wanted);
   // The account passes through (0711) and can list nothing; without one the folder is ours alone.
   const mode = account ? 0o711 : 0o700;
-  if (configured || canReach(existingParent(wanted), account)) {
+  const parent = existingParent(wanted);
+  if (canReach(parent, account)) {
     make(wanted, mode, configured);
     if (canReach(wanted, account)) return { dataDir: wanted, moved: false };
-    if (configured) {
-      throw new Error(
-        `DATA_DIR is ${JSON.stringify(configured)}, but PostgreSQL's account "${account?.name}" cannot enter it; choose a folder whose parents it may pass, or set DATABASE_URL`,
-      );
-    }
+  }
+  if (configured) {
+    throw new Error(
+      `DATA_DIR is ${JSON.stringify(configured)}, but PostgreSQL's account "${account?.name}" cannot enter it; ${runAsOwner(parent) ?? 'choose a folder whose parents it may pass, or set DATABASE_URL'}`,
+    );
   }
   make(SYSTEM_DATA_DIR, mode);
   return { dataDir: SYSTEM_DATA_DIR, moved: true };
