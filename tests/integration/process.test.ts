@@ -165,7 +165,7 @@ describe('wrong configuration stops the start with one line', () => {
     [{ PORT: 'eighty' }, 'The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535'],
     [
       { DATABASE_URL: 'mysql://u:secret@h/db' },
-      'The site did not start: DATABASE_URL is "mysql://u:***@h/db", but it takes an address such as postgres://user:password@host:5432/database',
+      'The site did not start: DATABASE_URL is "mysql://u:***@h/db", but it takes an address such as postgres://user:password@host:5432/database (in a name or password # / ? @ are written %23 %2F %3F %40)',
     ],
     [
       { OPERATOR_EMAIL: 'me' },

@@ -122,7 +122,9 @@ it('visitors may have a pooler, and reports a replica, beside the address of eve
 describe('a value that cannot be used stops the start with one line', () => {
   const PORT_TAKES = 'a whole number from 0 to 65535';
   const ORIGIN = 'an origin without a path, such as https://tours.example.com';
-  const DATABASE = 'an address such as postgres://user:password@host:5432/database';
+  const CODES = '(in a name or password # / ? @ are written %23 %2F %3F %40)';
+  const DATABASE = `an address such as postgres://user:password@host:5432/database ${CODES}`;
+  const SMTP = `an address such as smtp://user:password@mail.example.com:587 ${CODES}`;
   const MAIL_RATE = 'mails a second, a minute or an hour, such as 50, 20/min or 100/h: at least 60 an hour, at most 500 a second';
   const MAILBOX = 'one mail address such as hello@example.com';
   const MAILBOXES = 'mail addresses such as hello@example.com, with commas between them';
@@ -137,14 +139,15 @@ describe('a value that cannot be used stops the start with one line', () => {
     ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['NODE_ENV', 'staging', 'one of production, development, test'],
     ['SITE_URL', 'tours.example.com', 'an address such as https://tours.example.com'],
+    ['SITE_URL', 'https://tours.example.com:8443/site', ORIGIN],
     ['SITE_URL', 'ftp://tours.example.com', 'an address such as https://tours.example.com'],
     ['SITE_URL', 'https://tours.example.com/site', ORIGIN],
     ['SITE_URL', 'https://tours.example.com/?a=b', ORIGIN],
     ['SITE_URL', 'https://tours.example.com/#top', ORIGIN],
     ['DATABASE_URL', 'db/tours', DATABASE],
     ['DATABASE_URL', 'mysql://db/tours', DATABASE],
-    ['SMTP_URL', 'mail.example.com:587', 'an address such as smtp://user:password@mail.example.com:587'],
-    ['SMTP_URL', 'https://mail.example.com', 'an address such as smtp://user:password@mail.example.com:587'],
+    ['SMTP_URL', 'mail.example.com:587', SMTP],
+    ['SMTP_URL', 'https://mail.example.com', SMTP],
     ['SMTP_RATE', '0', MAIL_RATE],
     ['SMTP_RATE', '59/h', MAIL_RATE],
     ['SMTP_RATE', '501', MAIL_RATE],
@@ -162,7 +165,7 @@ describe('a value that cannot be used stops the start with one line', () => {
 
   it('IMAP_URL, without its password', () => {
     const got = (url: string) => complaint({ IMAP_URL: url });
-    const takes = 'an address with a user and a password, such as imaps://user:password@mail.example.com/INBOX (an @ in them is %40)';
+    const takes = `an address with a user and a password, such as imaps://user:password@mail.example.com/INBOX ${CODES}`;
     expect(got('imaps://ann@mail.example.com/INBOX')).toBe(`IMAP_URL is "imaps://ann@mail.example.com/INBOX", but it takes ${takes}`);
     expect(got('imap://ann:secret@mail.example.com/INBOX')).toBe(
       'IMAP_URL is "imap://ann:***@mail.example.com/INBOX", but it takes imaps://, so that nobody on the way reads the password',
@@ -181,7 +184,9 @@ describe('a value that cannot be used stops the start with one line', () => {
 
   it('DATABASE_URL without a database', () => {
     for (const url of ['postgres://db', 'postgres://db:5432/']) {
-      expect(complaint({ DATABASE_URL: url })).toMatch(/^DATABASE_URL is "db(:5432)?", but it takes an address that ends in a database, such as /);
+      expect(complaint({ DATABASE_URL: url })).toMatch(
+        /^DATABASE_URL is "postgres:\/\/db(:\*\*\*)?", but it takes an address that ends in a database, such as /,
+      );
     }
   });
 
@@ -189,7 +194,7 @@ describe('a value that cannot be used stops the start with one line', () => {
     const url = 'postgres://u:p@db/tours';
     expect(complaint({ [name]: url })).toBe(`DATABASE_URL is "", but it takes the address of the database that ${name} stands beside`);
     expect(complaint({ DATABASE_URL: url, [name]: 'postgres://u:secret@db' })).toMatch(
-      new RegExp(`^${name} is "db", but it takes an address that ends in a database`),
+      new RegExp(`^${name} is "postgres://u:\\*\\*\\*@db", but it takes an address that ends in a database`),
     );
   });
 
@@ -224,6 +229,7 @@ describe('a complaint never repeats a secret', () => {
   it.each([
     ['DATABASE_URL', 'mysql://user:secret@db:5432/tours'],
     ['DATABASE_URL', 'postgres://user:secret@db:5432'],
+    ['DATABASE_URL', 'postgres://db?user=ann&password=secret'],
     ['DATABASE_URL', 'postgres://user:secret@db:notaport/tours'],
     ['SMTP_URL', 'https://user:secret@mail.example.com'],
     ['AUTH_SECRET', 'secret'],
@@ -240,7 +246,32 @@ describe('a password with characters that break an address', () => {
     ['DATABASE_URL', 'mysql://user:s3:cret@host/db'],
     ['DATABASE_URL', 'mysql://user:s3@cret@host/db'],
     ['SITE_URL', 'https://user:s3cret@host.example'],
+    ['SMTP_URL', 'smtp://user:12/Secret@host.example'],
+    ['SMTP_URL', 'smtp://user:Super#9@host.example'],
+    ['SMTP_URL', 'smtp://user:12#Super@host.example'],
+    ['SMTP_URL', 'smtp://user:12?Super@host.example'],
+    ['DATABASE_URL', 'postgres://user:12/Secret@host/db'],
+    ['IMAP_URL', 'imaps://user:12/Secret@host/INBOX'],
   ])('%s %s is hidden as a whole', (name, text) => {
     expect(complaint({ [name]: text })).toMatch(/:\/\/user:\*\*\*@host/);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://user:SuperSecret', 'smtp://user:***'],
+    ['SMTP_URL', 'smtp://ann@example.com:SuperSecret', 'smtp://ann@example.com:***'],
+    ['SMTP_URL', 'user:SuperSecret', 'user:***'],
+    ['SMTP_URL', 'smtp://mail.example.com/Secret', 'smtp://mail.example.com/Secret'],
+    ['IMAP_URL', 'imaps://user:SuperSecret', 'imaps://user:***'],
+    ['IMAP_URL', 'imaps://user:123', 'imaps://user:***'],
+    ['DATABASE_URL', 'postgres://user:SuperSecret', 'postgres://user:***'],
+    ['DATABASE_URL', 'postgres://user:123', 'postgres://user:***'],
+  ])('%s %s, cut off by a # without quotes, shows nothing of it and says how it is written', (name, text, shown) => {
+    const message = complaint({ [name]: text });
+    expect(message).toContain(`${name} is "${shown}", but it takes an address`);
+    expect(message).toContain('in a name or password # / ? @ are written %23 %2F %3F %40');
+  });
+
+  it.each(['postgres://host/db?user=ann@example.com', 'postgres://user:p%23w@host/db'])('%s is taken', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });

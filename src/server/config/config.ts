@@ -3,7 +3,19 @@ import { type BackupConfig, backup } from './backup.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database-addresses.ts';
 import { type ImapAddress, imapAddress } from './imap-address.ts';
 import { type MailRate, mailRate } from './mail-rate.ts';
-import { address, ConfigError, type Environment, hosts, integer, mailAddress, mailAddresses, oneOf, secretOf, withoutPassword } from './values.ts';
+import {
+  address,
+  ConfigError,
+  type Environment,
+  hosts,
+  IN_PASSWORDS,
+  integer,
+  mailAddress,
+  mailAddresses,
+  oneOf,
+  secretOf,
+  withoutPassword,
+} from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -78,6 +90,16 @@ function google(env: Environment): Config['google'] {
   return undefined;
 }
 
+/** The mail server. It has no path: one is the end of a password that a / cuts. */
+function smtpUrl(env: Environment): string | undefined {
+  const example = 'smtp://user:password@mail.example.com:587';
+  const url = address(env, 'SMTP_URL', ['smtp:', 'smtps:'], example);
+  if (url && (url.pathname.length > 1 || url.hash)) {
+    throw new ConfigError('SMTP_URL', withoutPassword(env.SMTP_URL ?? ''), `an address without a path, such as ${example} (${IN_PASSWORDS})`);
+  }
+  return url?.href;
+}
+
 /** A secret without an address would sign nothing. */
 function alarmWebhook(env: Environment): Config['alarmWebhook'] {
   const url = address(env, 'ALARM_WEBHOOK_URL', ['http:', 'https:'], 'https://example.com/alarms')?.href;
@@ -120,7 +142,7 @@ export function readConfig(env: Environment): Config {
     siteUrl,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : undefined,
     ...databaseAddresses(env),
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
+    smtpUrl: smtpUrl(env),
     smtpRate: mailRate(env),
     imap: imapAddress(env),
     imapNewLeads: oneOf(env, 'IMAP_NEW_LEADS', 'off', ['on', 'off'] as const) === 'on',

@@ -1,4 +1,4 @@
-import { address, ConfigError, type Environment } from './values.ts';
+import { address, ConfigError, type Environment, IN_PASSWORDS, withoutPassword } from './values.ts';
 
 /** Where the database is reached, for what (docs/operate/scaling.md). */
 export type DatabaseAddresses = {
@@ -28,6 +28,7 @@ export function databaseAddresses(env: Environment): DatabaseAddresses {
 
 function ofDatabase(env: Environment, name: string): string | undefined {
   const url = address(env, name, ['postgres:', 'postgresql:'], SAMPLE);
-  if (url && url.pathname.length < 2) throw new ConfigError(name, url.host, `an address that ends in a database, such as ${SAMPLE}`);
+  if (url && url.pathname.length < 2)
+    throw new ConfigError(name, withoutPassword(env[name] ?? ''), `an address that ends in a database, such as ${SAMPLE} (${IN_PASSWORDS})`);
   return url?.href;
 }

@@ -1,5 +1,5 @@
 import { isOwnMachine } from './own-machine.ts';
-import { address, ConfigError, type Environment, withoutPassword } from './values.ts';
+import { address, ConfigError, type Environment, IN_PASSWORDS, withoutPassword } from './values.ts';
 
 const EXAMPLE = 'imaps://user:password@mail.example.com/INBOX';
 const TLS_PORT = 993;
@@ -26,7 +26,7 @@ export function imapAddress(env: Environment): ImapAddress | undefined {
   if (!url) return undefined;
   const shown = withoutPassword(env.IMAP_URL ?? '');
   const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
-  if (!user || !password) throw new ConfigError('IMAP_URL', shown, `an address with a user and a password, such as ${EXAMPLE} (an @ in them is %40)`);
+  if (!user || !password) throw new ConfigError('IMAP_URL', shown, `an address with a user and a password, such as ${EXAMPLE} (${IN_PASSWORDS})`);
   if (folder === undefined) throw new ConfigError('IMAP_URL', shown, `an address such as ${EXAMPLE} (a % in it is %25)`);
   const secure = url.protocol === 'imaps:';
   if (!secure && !isOwnMachine(url)) throw new ConfigError('IMAP_URL', shown, 'imaps://, so that nobody on the way reads the password');

@@ -39,9 +39,28 @@ export function secretOf(env: Environment, name: string, min: number): string | 
   return text;
 }
 
-/** An address as it may be shown: everything between the user's name and the last @ is hidden. */
-export function withoutPassword(text: string): string {
-  return text.replace(/(:\/\/[^:@/]*):.*@/s, '$1:***@');
+/** Protocols of pages, in whose addresses nobody writes a password: what stands behind the host is its port. */
+const OF_PAGES = ['http:', 'https:'];
+/** How name and password are written in an address, where they have characters that end them. */
+export const IN_PASSWORDS = 'in a name or password # / ? @ are written %23 %2F %3F %40';
+
+/**
+ * An address as it may be shown: all behind the user's name is hidden, to the last @ or, where none is left of it, to the end. A # without
+ * quotes cuts off the rest of the line, so that half a password would look like a port.
+ */
+export function withoutPassword(address: string): string {
+  const text = address.replace(/([?&]password=)[^&#]*/gi, '$1***');
+  const start = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0] ?? '';
+  const [, name = '', rest] = /^(\[[^\]]*\]|[^:]*):(.*)$/s.exec(text.slice(start.length)) ?? [];
+  if (rest === undefined) return text;
+  const at = rest.lastIndexOf('@');
+  if (at < 0 && /^\d+([/?#]|$)/.test(rest) && (start === '' || OF_PAGES.includes(start.slice(0, -2).toLowerCase()))) return text;
+  return `${start}${name}:***${at < 0 ? '' : rest.slice(at)}`;
+}
+
+/** Whether an @ stands where none of an address stands: what should be a password with a # / or ? in it was taken for host, port and path. */
+function isCutInPassword({ protocol, password, pathname, search, hash }: URL): boolean {
+  return !OF_PAGES.includes(protocol) && password === '' && /^[^?#]*@|\?[^=#]*@|#.*@/.test(pathname + search + hash);
 }
 
 /** An address with one of the given protocols; passwords are not repeated in the error. */
@@ -49,8 +68,8 @@ export function address(env: Environment, name: string, protocols: readonly stri
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-    throw new ConfigError(name, withoutPassword(text), `an address such as ${example}`);
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '' || isCutInPassword(url)) {
+    throw new ConfigError(name, withoutPassword(text), `an address such as ${example}${example.includes('password') ? ` (${IN_PASSWORDS})` : ''}`);
   }
   return url;
 }
