@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { runningDatabase } from '../../src/server/embedded-postgres/running-server.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { untilReady } from '../../src/server/until-ready.ts';
 import { folderOf, type Installation } from './release-folders.ts';
@@ -14,14 +12,6 @@ const STOP_MS = 15_000;
 /** Ends the rehearsal with this process, even after kill -9: a helper holds the read end of a pipe of ours. */
 const WITH_LIFELINE = 'exec 3<&0; ( (cat <&3 >/dev/null; kill -TERM $$ 2>/dev/null) & ); exec 3<&-; exec "$0" "$@" </dev/null';
 
-/** The database that the running site uses; undefined where none runs. */
-function runningDatabase(env: NodeJS.ProcessEnv): string | undefined {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  const dataDir = env.DATA_DIR ?? '';
-  if (!existsSync(join(dataDir, 'postgresql', 'postmaster.pid'))) return undefined;
-  return runningServerUrl(dataDir, readFileSync(join(dataDir, 'postgresql-password'), 'utf8').trim());
-}
-
 /**
  * Starts the new release on another port beside the running one, on the same database, as a second instance would run, and
  * stops it when it is ready. It brings the database up to date, on which the old release goes on (docs/develop/releasing.md, "Migrations").
@@ -30,7 +20,7 @@ function runningDatabase(env: NodeJS.ProcessEnv): string | undefined {
  */
 export async function rehearse(installation: Installation, limitMs: number): Promise<number | undefined> {
   const { name, env, account } = installation;
-  const databaseUrl = runningDatabase(env);
+  const databaseUrl = env.DATABASE_URL || (await runningDatabase(env.DATA_DIR ?? ''));
   if (databaseUrl === undefined) return undefined;
   const port = await freePort();
   const child = spawn('/bin/sh', ['-c', WITH_LIFELINE, nodeOf(installation, name), ...scriptOf(installation, name, 'start')], {

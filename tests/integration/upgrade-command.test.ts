@@ -141,4 +141,14 @@ describe('npm run upgrade', () => {
     }
     expect(running()).toEqual(before);
   });
+
+  it('after a power cut, which leaves the database’s pid file, no site runs: the new release is not blamed', async () => {
+    await site.stop();
+    const dead = await freePort();
+    writeFileSync(join(folder.path, 'data', 'postgresql', 'postmaster.pid'), `${process.pid}\n/data\n1790000000\n${dead}\n\n127.0.0.1\n`);
+    const run = site.upgrade('0.2.0', '--without-copy', '--restart-with', 'false');
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain('No site runs here, so there was nothing to start it beside.');
+    expect(run.output()).not.toContain('Visitors noticed nothing');
+  });
 });
