@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { parseEnv } from 'node:util';
+import { valuesOf } from '../../src/server/config/env-file.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
 /** So many releases stay, the one in use among them. */
@@ -48,7 +48,7 @@ export function installationOf(folder: string): Installation {
   }
   const base = dirname(dirname(release));
   const file = join(base, '.env');
-  const env = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  const env = { ...(existsSync(file) ? valuesOf(readFileSync(file, 'utf8')) : {}), ...process.env };
   if (!env.DATA_DIR || !isAbsolute(env.DATA_DIR) || !relative(join(base, 'releases'), env.DATA_DIR).startsWith('..')) {
     throw new UpgradeError(
       `DATA_DIR has to name a folder outside of the releases, so that every release uses the same data: write DATA_DIR=${join(base, 'data')} into ${file}`,

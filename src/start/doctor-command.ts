@@ -18,7 +18,7 @@ import type { Finding } from '../server/cli/finding.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
-import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
+import { type EnvFile, openToOthers, strayLines, unknownNames } from '../server/config/env-file.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { addressFindings, databaseProblem } from '../server/db/address-findings.ts';
 import { codeVersion } from '../server/db/code-floor.ts';
@@ -35,7 +35,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
   if (envFile) {
     const open = openToOthers(envFile);
     note(open === undefined, open ?? `settings: ${envFile.path}, which no other account may read`);
-    for (const text of unknownNames(envFile)) note(false, text, 'advice');
+    for (const text of [...strayLines(envFile), ...unknownNames(envFile)]) note(false, text, 'advice');
   }
   const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);

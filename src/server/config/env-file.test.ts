@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openToOthers, readEnvFile, unknownNames } from './env-file.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEnvFile, openToOthers, readEnvFile, strayLines, unknownNames } from './env-file.ts';
 import { readSettings } from './settings.ts';
 import { VARIABLES } from './variables.ts';
 
@@ -55,6 +55,32 @@ describe('a name that nobody reads', () => {
     ]);
     expect(readSettings({ ENV_FILE: path }).warnings).toEqual(texts);
   });
+});
+
+it('a file that begins with a byte-order mark, as editors on Windows leave it, says its first line too', () => {
+  const file = written('\uFEFFSITE_URL=https://tours.example.com\r\nPORT=1\r\n');
+  expect(file.values).toEqual({ SITE_URL: 'https://tours.example.com', PORT: '1' });
+  expect(unknownNames(file)).toEqual([]);
+  vi.stubEnv('ENV_FILE', path);
+  vi.stubEnv('SITE_URL', undefined);
+  vi.stubEnv('PORT', '2');
+  loadEnvFile();
+  expect([process.env.SITE_URL, process.env.PORT], 'the environment wins').toEqual(['https://tours.example.com', '2']);
+  vi.unstubAllEnvs();
+});
+
+it('a line that is neither empty, a comment nor NAME=value is warned of, without what it says', () => {
+  const texts = strayLines(
+    written(
+      '# A comment: x\n\nSITE_URL: https://tours.example.com\nSMTP_URL: smtp://u:secret@mail.example.com?requireTLS=false\njust words\nMAIL_FROM="two\nlines"\nexport PORT = 1\nHOST="open\n',
+    ),
+  );
+  expect(texts).toEqual([
+    `line 3 of ${path} is neither a comment nor SITE_URL=value, so that nobody reads it and SITE_URL is not set by it`,
+    `line 4 of ${path} is neither a comment nor SMTP_URL=value, so that nobody reads it and SMTP_URL is not set by it`,
+    `line 5 of ${path} is neither a comment nor NAME=value, so that nobody reads it`,
+  ]);
+  expect(readSettings({ ENV_FILE: path }).warnings).toEqual(texts);
 });
 
 it('a file that others may read is named, with what puts it right', () => {

@@ -12,6 +12,9 @@ const OTHERS = 0o077;
 /** A file of variables, as it lies there: `values` by name, `text` as it was written. */
 export type EnvFile = { path: string; text: string; values: Record<string, string | undefined> };
 
+/** A line that gives a variable a value, and the quote that the value begins with. */
+const GIVES = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(["'`])?/;
+
 /** `.env` beside package.json, or what ENV_FILE names: tests name an empty one, so that no developer's reaches them. */
 function envFilePath(env: Environment): string {
   return env.ENV_FILE ? resolve(env.ENV_FILE) : join(findProjectRoot(), '.env');
@@ -24,8 +27,8 @@ export function readEnvFile(env: Environment): EnvFile | undefined {
   try {
     // /dev/null, by which there is none.
     if (statSync(path).isCharacterDevice()) return undefined;
-    const text = readFileSync(path, 'utf8');
-    return { path, text, values: parseEnv(text) };
+    const text = withoutMark(readFileSync(path, 'utf8'));
+    return { path, text, values: valuesOf(text) };
   } catch (error) {
     throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}); let this account read it, or take it away`);
   }
@@ -33,9 +36,16 @@ export function readEnvFile(env: Environment): EnvFile | undefined {
 
 /** Puts what the file says into the process's environment, which wins where it has the variable already; for what starts a process (scripts). */
 export function loadEnvFile(): void {
-  const file = readEnvFile(process.env);
-  if (file) process.loadEnvFile(file.path);
+  for (const [name, value] of Object.entries(readEnvFile(process.env)?.values ?? {})) process.env[name] ??= value;
 }
+
+/** What a file of variables says. What is no name is no variable either, and may hold a password: `SMTP_URL: smtp://...?requireTLS=false`. */
+export function valuesOf(text: string): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(parseEnv(withoutMark(text))).filter(([name]) => /^[A-Za-z_]\w*$/.test(name)));
+}
+
+/** Editors on Windows put a byte-order mark first, which would be a part of the first name. */
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
 /** Names in the file that nobody reads, each as one sentence with what was probably meant. */
 export function unknownNames({ path, text, values }: EnvFile): string[] {
@@ -44,6 +54,34 @@ export function unknownNames({ path, text, values }: EnvFile): string[] {
     const meant = nearestWord(name, VARIABLES);
     return `${name} in ${path}${lineText(text, name)} is a variable that nobody reads${meant ? `: did you mean ${meant}?` : ''}`;
   });
+}
+
+/** What a file says beside values and comments, which is read as nothing: each line as one sentence that does not repeat it. */
+export function strayLines({ path, text }: EnvFile): string[] {
+  const stray: string[] = [];
+  let quote: string | undefined;
+  for (const [at, row] of text.split('\n').entries()) {
+    if (quote) {
+      if (row.includes(quote)) quote = undefined;
+      continue;
+    }
+    const given = GIVES.exec(row);
+    // A value in quotes may go on in the lines below, where they end at all.
+    if (given?.[2] && !row.slice(given[0].length).includes(given[2])) {
+      quote = text
+        .split('\n')
+        .slice(at + 1)
+        .some((later) => later.includes(given[2] ?? ''))
+        ? given[2]
+        : undefined;
+    }
+    if (given || /^\s*(#|$)/.test(row)) continue;
+    const meant = VARIABLES.find((name) => new RegExp(`^\\s*(export\\s+)?${name}\\b`).test(row));
+    stray.push(
+      `line ${at + 1} of ${path} is neither a comment nor ${meant ?? 'NAME'}=value, so that nobody reads it${meant ? ` and ${meant} is not set by it` : ''}`,
+    );
+  }
+  return stray;
 }
 
 /** Where a value that is in force comes from the file, in which line: " (in /srv/site/.env, line 3)"; else nothing. */
