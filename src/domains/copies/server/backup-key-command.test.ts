@@ -25,10 +25,16 @@ afterEach(() => {
 
 async function backupKey(env: Environment = { BACKUP_TO: copies.path }, options: { replace?: boolean; file?: string; workFactor?: number | undefined } = {}) {
   const lines: string[] = [];
+  const sheet: string[] = [];
   const config = readConfig({ DATA_DIR: data.path, SITE_URL: 'https://tours.example.com', ...env });
   const passphrase = options.file ? { file: options.file } : { ask: async () => PASSPHRASE };
-  const code = await makeBackupKey(config, { passphrase, replace: false, workFactor: 10, ...options }, (line) => lines.push(line));
-  return { code, text: lines.join('\n') };
+  const code = await makeBackupKey(
+    config,
+    { passphrase, replace: false, workFactor: 10, ...options },
+    (line) => sheet.push(line),
+    (line) => lines.push(line),
+  );
+  return { code, text: [...sheet, ...lines].join('\n'), sheet: sheet.join('\n'), rest: lines.join('\n') };
 }
 
 const identityIn = (text: string) => /AGE-SECRET-KEY-1\w+/.exec(text)?.[0];
@@ -61,7 +67,12 @@ it('makes no second one unless it is told to replace it, and then says what stil
   await backupKey();
   const former = await recoveryRecipient(data.path);
   const again = await backupKey();
-  expect(again).toEqual({ code: 1, text: expect.stringContaining(`There is a recovery key already, ${former}. Nothing was changed.`) });
+  expect(again).toEqual({
+    code: 1,
+    text: expect.stringContaining(`There is a recovery key already, ${former}. Nothing was changed.`),
+    sheet: '',
+    rest: again.text,
+  });
   expect(identityIn(again.text)).toBeUndefined();
   const { code, text } = await backupKey({ BACKUP_TO: copies.path }, { replace: true });
   expect(code).toBe(0);
@@ -87,7 +98,10 @@ it('a passphrase that is too short leaves everything as it was', async () => {
   await expect(backupKey({}, { file })).rejects.toThrow('needs 16 at least');
   expect(readdirSync(data.path)).toEqual([]);
   writeFileSync(file, `${PASSPHRASE}\n`);
-  expect((await backupKey({}, { file })).text).toContain(`The passphrase still stands in ${file}: delete that file.`);
+  const { sheet, rest } = await backupKey({}, { file });
+  expect(rest).toContain(`The passphrase still stands in ${file}: delete that file.`);
+  expect(identityIn(rest)).toBeUndefined();
+  expect(sheet.trim(), 'what is printed is the sheet alone').toMatch(/^-+\nRECOVERY KEY for [\s\S]+\n-+$/);
 });
 
 describe('the words of the command', () => {

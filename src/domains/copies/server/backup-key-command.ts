@@ -9,14 +9,20 @@ import { bringRecoveryKeys, keepRecoveryRecipient, keepWrappedKey, makeRecoveryK
 import { openStore } from './stores/open-store.ts';
 import { StoreError } from './stores/store.ts';
 
+/** Where there is no terminal the standard output becomes the sheet that is printed: what else is to be read must not stand in it. */
+const toStandardError: Print = (line) => void process.stderr.write(`${line}\n`);
+
 /**
  * `backup key [--passphrase-file FILE] [--replace]`: makes the owner's recovery key and shows it once.
  * @param options `passphrase` says where the passphrase comes from; the terminal, where there is one; `workFactor` of scrypt is for tests
+ * @param print takes the sheet alone
+ * @param tell takes all else
  */
 export async function makeBackupKey(
   config: Config,
   options: { passphrase: PassphraseSource; replace: boolean; workFactor?: number | undefined },
   print: Print,
+  tell: Print = toStandardError,
 ): Promise<number> {
   const { dataDir } = chooseDataFolder(config.dataDir, findProjectRoot(), config.databaseUrl ? undefined : postgresAccount());
   const former = await recoveryRecipient(dataDir).catch((error: unknown) => {
@@ -25,8 +31,8 @@ export async function makeBackupKey(
     throw error;
   });
   if (former && !options.replace) {
-    print(`There is a recovery key already, ${former}. Nothing was changed.`);
-    print('If it is lost, or another person may have it, make another with "npm run cli -- backup key --replace": new copies are closed to that one.');
+    tell(`There is a recovery key already, ${former}. Nothing was changed.`);
+    tell('If it is lost, or another person may have it, make another with "npm run cli -- backup key --replace": new copies are closed to that one.');
     return 1;
   }
   const key = await makeRecoveryKey(await newPassphrase(options.passphrase), options.workFactor);
@@ -34,12 +40,12 @@ export async function makeBackupKey(
   const beside = await laidBeside(config, dataDir);
   await keepRecoveryRecipient(dataDir, key.recipient);
   print(sheet(config, key));
-  print(beside);
+  tell(beside);
   if (former)
-    print(
+    tell(
       `From now on copies are closed to this key. Those made before still need the old one, ${former}: keep its sheet and its passphrase as long as you keep them.`,
     );
-  if (options.passphrase.file !== undefined) print(`The passphrase still stands in ${options.passphrase.file}: delete that file.`);
+  if (options.passphrase.file !== undefined) tell(`The passphrase still stands in ${options.passphrase.file}: delete that file.`);
   return 0;
 }
 
