@@ -6,7 +6,8 @@ import type { ExperimentResult, ExperimentsView } from '@/domains/experiments/mo
 import { ExperimentActions } from './experiment-actions';
 import { RESULTS_KEY } from './use-experiment-change';
 
-vi.mock('@/ui/toast', () => ({ showToast: () => {} }));
+const told = vi.hoisted(() => [] as string[]);
+vi.mock('@/ui/toast', () => ({ showToast: (toast: { title: string } | string) => told.push(JSON.stringify(toast)) }));
 
 const VARIANTS = [
   { id: 'control', name: 'As it is', weight: 0.5 },
@@ -45,7 +46,7 @@ it('who starts and stops a test by keyboard stays at its buttons, and is told th
     button.focus();
     fireEvent.click(button);
     fireEvent.click(await screen.findByRole('button', { name: yes }));
-    expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
+    await vi.waitFor(() => expect(told.join()).toContain(said));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: opener })).toBeNull());
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'First words' })));
   }

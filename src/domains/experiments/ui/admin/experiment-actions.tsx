@@ -4,7 +4,7 @@ import type { ExperimentResult } from '@/domains/experiments/model/result-types'
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
-import { DONE, useExperimentChange } from './use-experiment-change';
+import { useExperimentChange } from './use-experiment-change';
 
 type Asked = ExperimentAction['action'];
 
@@ -78,9 +78,6 @@ export function ExperimentActions({ experiment, running }: { experiment: Experim
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={group} role="group" aria-label={experiment.name} tabIndex={-1} className="mt-4 flex flex-wrap gap-3 outline-none">
-      <p role="status" className="sr-only">
-        {change.isSuccess && DONE[change.variables.action]}
-      </p>
       {state === 'running' ? (
         <>
           {button('conclude', 'Conclude…', named ? 'primary' : 'outline')}
