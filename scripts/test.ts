@@ -1,6 +1,7 @@
 // `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change and tries more made-up values, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another: the other checks use the processor while tests wait.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
 import { type PlaywrightSuite, slowestTests, type VitestFiles } from './slowest-tests.ts';
@@ -58,7 +59,8 @@ const env: NodeJS.ProcessEnv = {
 // What a developer has set for their own site must not reach the tests.
 for (const name of VARIABLES) delete env[name];
 env.ENV_FILE = '/dev/null';
-if (process.argv.includes('--all')) env.LOOK_AT_ALL = '1';
+// Strict: a misspelt "--all" would pass a release that nobody looked at.
+if (parseArgs({ options: { all: { type: 'boolean' } } }).values.all) env.LOOK_AT_ALL = '1';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

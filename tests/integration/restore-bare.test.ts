@@ -158,7 +158,7 @@ describe('without a terminal', () => {
       ['--keep-rights', '--admin', 'owner@bare.example'],
       ['--end-rights', '--admin'],
     ])
-      expect((await cli('restore', file, ...words)).code).toBe(1);
+      expect((await cli('restore', file, ...words)).code).toBe(2);
     expect(await databases()).toEqual([]);
   });
 });

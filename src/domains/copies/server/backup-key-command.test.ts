@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../tests/fixtures/temporary-folder.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Environment } from '../../../server/config/values.ts';
-import { makeBackupKey, passphraseSource } from './backup-key-command.ts';
+import { makeBackupKey } from './backup-key-command.ts';
 import { copyFindings } from './copy-findings.ts';
 import { openRecoveryKey, recoveryKeysIn, recoveryRecipient } from './keys/recovery-key.ts';
 import { openFolderStore } from './stores/folder-store.ts';
@@ -102,15 +102,6 @@ it('a passphrase that is too short leaves everything as it was', async () => {
   expect(rest).toContain(`The passphrase still stands in ${file}: delete that file.`);
   expect(identityIn(rest)).toBeUndefined();
   expect(sheet.trim(), 'what is printed is the sheet alone').toMatch(/^-+\nRECOVERY KEY for [\s\S]+\n-+$/);
-});
-
-describe('the words of the command', () => {
-  it('name a file, or leave it to the terminal; the passphrase itself is never among them', () => {
-    expect(passphraseSource(['backup', 'key', '--passphrase-file', '/run/p'])).toEqual({ file: '/run/p' });
-    expect(passphraseSource(['backup', 'key', '--replace']).file).toBeUndefined();
-    expect(() => passphraseSource(['backup', 'key', '--passphrase-file'])).toThrow('--passphrase-file needs the name of a file');
-    expect(() => passphraseSource(['backup', 'key', '--passphrase-file', '--replace'])).toThrow('needs the name of a file');
-  });
 });
 
 describe('doctor', () => {

@@ -49,12 +49,9 @@ export async function makeBackupKey(
   return 0;
 }
 
-/** The passphrase from `--passphrase-file FILE` among the words of a command, else from the terminal where there is one. */
-export function passphraseSource(args: readonly string[]): PassphraseSource {
-  const at = args.indexOf('--passphrase-file');
-  const file = args[at + 1];
-  if (at >= 0 && (file === undefined || file.startsWith('--'))) throw new Error('--passphrase-file needs the name of a file');
-  if (at >= 0) return { file };
+/** The passphrase from the file of `--passphrase-file FILE`, else from the terminal where there is one. */
+export function passphraseSource(file: string | undefined): PassphraseSource {
+  if (file !== undefined) return { file };
   return process.stdin.isTTY ? { ask: hiddenAsk() } : {};
 }
 
