@@ -97,13 +97,21 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'restore',
     words: 'FILE',
-    options: { check: 'alone', 'without-desk': 'alone', 'key-file': 'the name of a file', 'passphrase-file': 'the name of a file', ...RIGHTS },
+    options: {
+      check: 'alone',
+      'without-desk': 'alone',
+      'of-another-site': 'alone',
+      'key-file': 'the name of a file',
+      'passphrase-file': 'the name of a file',
+      ...RIGHTS,
+    },
     help: `  restore FILE [--check]   puts that copy in the place of the database; --check only proves it. "latest" takes the newest copies of
                            BACKUP_TO, with --without-desk the whole one alone; --key-file FILE and --passphrase-file FILE say where
                            the recovery key or its passphrase stands. Where no database is there that could tell what was ended since,
                            it asks; --keep-rights leaves roles and open quotes as in the copy. --end-rights ends them, in any case,
                            but for the administrator that ADMIN_EMAIL, or --admin ADDRESS, names.
-                           --skip-unreadable-erasures goes on where it cannot be read who was erased since`,
+                           --skip-unreadable-erasures goes on where it cannot be read who was erased since;
+                           --of-another-site puts a copy of another site in the place of the one that is here`,
     run: restore,
   },
   {
@@ -158,6 +166,7 @@ async function restore({ config, print }: CommandContext, typed: Typed): Promise
     isCheck: has('check'),
     withoutDesk: has('without-desk'),
     skipsUnreadable: has('skip-unreadable-erasures'),
+    takesAnother: has('of-another-site'),
     keyFile: after('key-file'),
     passphrase: passphraseSource(after('passphrase-file')),
     rights,

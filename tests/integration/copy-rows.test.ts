@@ -36,6 +36,7 @@ const source = () => ({
   databaseUrl: url,
   projectRoot: process.cwd(),
   siteVersion: '9.9.9',
+  site: { id: 'a'.repeat(64), address: 'https://tours.example.com' },
   secrets: { authSecret: 'a secret of the installation', files: {} },
 });
 

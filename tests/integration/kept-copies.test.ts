@@ -58,7 +58,8 @@ it.each(copies)('a copy of $version is restored with everything that was in it, 
   const dataDir = mkdtempSync(join(folder.path, 'data-'));
   const log = createLogger('silent');
   const identity = findIdentity(readFileSync(KEPT_KEY, 'utf8')) ?? '';
-  const context = { databaseUrl: url.href, dataDir, projectRoot: process.cwd(), authSecret: undefined, identities: [identity], ledger: [], log };
+  const siteUrl = new URL('http://localhost:3000');
+  const context = { databaseUrl: url.href, dataDir, siteUrl, projectRoot: process.cwd(), authSecret: undefined, identities: [identity], ledger: [], log };
   await restoreCopy({ ...context, chooseRights: async () => ({ kind: 'keep' }) }, copyInFile(file));
   const { db, pool } = openDatabase(url.href, log);
   try {

@@ -36,7 +36,7 @@ async function atTerminal(...typed: string[]): Promise<string> {
     lines.push(question);
     return typed.shift();
   };
-  const options = { isCheck: false, withoutDesk: false, skipsUnreadable: false, passphrase: {}, rights: { admin: undefined, ask } };
+  const options = { isCheck: false, withoutDesk: false, skipsUnreadable: false, takesAnother: false, passphrase: {}, rights: { admin: undefined, ask } };
   await runRestore(readConfig({ ...env, LOG_LEVEL: 'silent' }), file, options, (line) => lines.push(line));
   return lines.join('\n');
 }

@@ -186,7 +186,7 @@ it('an erasure between the whole copy and that of the desk reaches the rows of b
   await withPool(({ db }) => deskCopy({ ...made, contentDir: 'tests/content', log, db }, new Date()));
   const [whole, desk] = ['whole', 'desk'].map((kind) => copyInFile(join(copiesDir, kind, readdirSync(join(copiesDir, kind))[0] ?? '')));
   if (!whole || !desk) throw new Error('there are no copies');
-  const context = { ...made, authSecret: undefined, identities: await ownIdentities(dataDir), log };
+  const context = { ...made, siteUrl: config.siteUrl, authSecret: undefined, identities: await ownIdentities(dataDir), log };
   // As if the whole copy were an hour older than that of the desk, and the erasure half an hour.
   const examined = await examineKnown(context, whole);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

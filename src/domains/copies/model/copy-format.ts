@@ -27,6 +27,10 @@ export type CopiedSequence = z.output<typeof sequenceSchema>;
 const migrationSchema = z.object({ when: z.number(), hash: sha256 });
 export type MigrationMark = z.output<typeof migrationSchema>;
 
+/** The site that a copy is of: an id that it keeps for good, and the address that it had. */
+const copiedSiteSchema = z.object({ id: sha256, address: z.url() });
+export type CopiedSite = z.output<typeof copiedSiteSchema>;
+
 /** `about.json`, the first file: everything that must be known before the first row. */
 export const aboutSchema = z.object({
   copyOf: z.literal(COPY_OF),
@@ -35,6 +39,8 @@ export const aboutSchema = z.object({
   /** ISO 8601, by the database's clock. */
   takenAt: z.iso.datetime({ offset: true }),
   siteVersion: z.string(),
+  /** Copies of the first versions say nothing of it. */
+  site: copiedSiteSchema.optional(),
   postgresVersion: z.string(),
   migration: migrationSchema,
   /** In an order in which every row finds the rows that it refers to. */

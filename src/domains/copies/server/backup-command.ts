@@ -11,14 +11,21 @@ import { type Copied, type CopySource, takeCopy } from './format/take-copy.ts';
 import { listOf, type Recipients, recipientsOf } from './keys/copy-keys.ts';
 import { bringRecoveryKeys, layRecoveryKeysBeside } from './keys/recovery-key.ts';
 import { secretsOf } from './restore/kept-secrets.ts';
+import { siteOf } from './restore/same-site.ts';
 import { openStore } from './stores/open-store.ts';
 
 /** What a copy is taken from. */
 export async function copySource(
-  config: Pick<Config, 'authSecret'>,
+  { authSecret, siteUrl }: Pick<Config, 'authSecret' | 'siteUrl'>,
   { url, dataDir, projectRoot }: { url: string; dataDir: string; projectRoot: string },
 ): Promise<CopySource> {
-  return { databaseUrl: url, projectRoot, siteVersion: codeVersion(projectRoot), secrets: await secretsOf(config.authSecret, dataDir) };
+  return {
+    databaseUrl: url,
+    projectRoot,
+    siteVersion: codeVersion(projectRoot),
+    site: siteOf(siteUrl, dataDir),
+    secrets: await secretsOf(authSecret, dataDir),
+  };
 }
 
 /**

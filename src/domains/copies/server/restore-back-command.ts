@@ -56,9 +56,9 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, op
   const stamp = await freeStamp(last);
   const until = momentOfStamp(last);
   const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
-  const former = config.authSecret === undefined ? await layReadyFormer(dataDir, last.slice(-stamp.length), stamp) : undefined;
+  const former = await layReadyFormer(config.authSecret, dataDir, last.slice(-stamp.length), stamp);
   try {
-    const secret = former?.secret ?? installationSecret(config.authSecret, dataDir);
+    const secret = former.secret ?? installationSecret(config.authSecret, dataDir);
     const rights = standing.kind === 'used' ? await rightsOf(databaseUrl, secret, log) : undefined;
     const safe = await makeSafe({ projectRoot: findProjectRoot(), log }, addressOf(databaseUrl, last), {
       until,
@@ -71,11 +71,11 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, op
     const choose: ChooseRights = (open, isTold) => chooseRights(open, isTold, options, print);
     const settled = await settleRights({ chooseRights: choose, log }, addressOf(databaseUrl, last), safe);
     const replaced = await switchTo(databaseUrl, addressOf(databaseUrl, last), stamp);
-    await former?.take();
+    await former.take();
     tell({ last, base: databaseOf(databaseUrl), until, replaced, safe, settled, isSilent: known === undefined }, print);
     return 0;
   } catch (error) {
-    await former?.drop().catch(() => {});
+    await former.drop().catch(() => {});
     throw error;
   }
 }

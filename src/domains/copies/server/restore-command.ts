@@ -26,6 +26,8 @@ export type RestoreOptions = {
   withoutDesk: boolean;
   /** Goes on although entries of the ledger of erasures cannot be read. */
   skipsUnreadable: boolean;
+  /** A copy of another site may replace the one that is here. */
+  takesAnother: boolean;
   keyFile?: string | undefined;
   passphrase: PassphraseSource;
   rights: RightsOptions;
@@ -68,6 +70,8 @@ export async function runRestore(config: Config, from: string, options: RestoreO
           databaseUrl,
           dataDir: folder,
           authSecret: config.authSecret,
+          siteUrl: config.siteUrl,
+          takesAnother: options.takesAnother,
           ledger: ledger?.erasures ?? [],
         },
         whole,
@@ -91,6 +95,7 @@ async function check(
   for (const copy of desk ? [whole, desk] : [whole]) {
     const { about, manifest, secondFactors, counted, tookMs } = await proveCopy(context, copy);
     print(`${copyText(about)}, made by version ${about.siteVersion} on PostgreSQL ${about.postgresVersion.split(' ')[0]}: ${contentText(manifest)}.`);
+    if (about.site) print(`It is of the site ${about.site.address}.`);
     print(countedText(counted, about.kind));
     print('It was read whole, loaded into a database of its own, and every table and picture compared with what was copied.');
     print(

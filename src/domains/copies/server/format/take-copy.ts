@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type About, COPY_FORMAT, COPY_OF, type CopiedTable, type Manifest, type Secrets } from '../../model/copy-format.ts';
+import { type About, COPY_FORMAT, COPY_OF, type CopiedSite, type CopiedTable, type Manifest, type Secrets } from '../../model/copy-format.ts';
 import type { CopyKind } from '../../model/copy-names.ts';
 import { loadScript } from './by-hand.ts';
 import { copiedTables, quoted, rowsAsText, sequences } from './catalog.ts';
@@ -16,7 +16,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 /** A copy of the desk's tables may be under way: it is done within seconds. One of these that finds another can as well come later. */
 const WAIT_MS = 60_000;
 
-export type CopySource = { databaseUrl: string; projectRoot: string; siteVersion: string; secrets: Secrets };
+export type CopySource = { databaseUrl: string; projectRoot: string; siteVersion: string; site: CopiedSite; secrets: Secrets };
 /** What was copied. */
 export type Copied = { about: About; manifest: Manifest };
 
@@ -38,6 +38,7 @@ export async function* takeCopy(source: CopySource, kind: CopyKind, tell: (copie
       format: COPY_FORMAT,
       kind,
       siteVersion: source.siteVersion,
+      site: source.site,
       migration: mark,
       tables,
       sequences: await sequences(client),

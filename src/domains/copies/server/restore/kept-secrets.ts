@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { installationSecret } from '../../../../server/config/secrets.ts';
 import type { Secrets } from '../../model/copy-format.ts';
+import { SITE_ID } from './same-site.ts';
 
 const SECRET_FILE = 'auth-secret';
 /** Of the data folder, what opens and closes copies. */
@@ -37,16 +38,24 @@ export function assertSecret(authSecret: string | undefined, secrets: Secrets): 
 /** Files that lie ready beside their places: `take` only renames, `drop` takes them away again. */
 export type SecretsReady = { take(): Promise<void>; drop(): Promise<void> };
 
-const before = (stamp: string) => `${SECRET_FILE}.before-${stamp}`;
+/** What a restore replaces, and `restore --back` brings back. */
+const REPLACED = [SECRET_FILE, SITE_ID];
+const before = (name: string, stamp: string) => `${name}.before-${stamp}`;
 
 /**
- * Lays the copy's secret and keys ready in the data folder, so that nothing is left to be written once the database was switched. A secret
- * that was there before is kept as "auth-secret.before-STAMP"; keys of copies that are there stay, since they open newer copies.
+ * Lays the copy's secret and keys ready in the data folder, so that nothing is left to be written once the database was switched. A secret,
+ * or id of a site, that was there before is kept as "auth-secret.before-STAMP"; keys of copies that are there stay, since they open newer copies.
  * @throws where the folder does not take them; nothing is changed then
  */
-export async function layReady(authSecret: string | undefined, dataDir: string, secrets: Secrets, stamp: string): Promise<SecretsReady> {
+export async function layReady(
+  authSecret: string | undefined,
+  dataDir: string,
+  { secrets, siteId }: { secrets: Secrets; siteId: string | undefined },
+  stamp: string,
+): Promise<SecretsReady> {
   const files = Object.entries(secrets.files).map(([name, bytes]) => [name, Buffer.from(bytes, 'base64')] as const);
   if (authSecret === undefined) files.push([SECRET_FILE, Buffer.from(secrets.authSecret)]);
+  if (siteId !== undefined) files.push([SITE_ID, Buffer.from(siteId)]);
   const [written, ready]: [string[], string[]] = [[], []];
   const drop = async () => {
     for (const file of written) await rm(file, { force: true });
@@ -56,13 +65,13 @@ export async function layReady(authSecret: string | undefined, dataDir: string, 
       const file = join(dataDir, name);
       const there = existsSync(file) ? await readFile(file) : undefined;
       if (there?.toString().trim() === bytes.toString().trim()) continue;
-      if (there && name !== SECRET_FILE) continue;
+      if (there && !REPLACED.includes(name)) continue;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       written.push(`${file}.restored`);
       await writeFile(`${file}.restored`, bytes, { mode: 0o600, flush: true });
       if (there) {
-        written.push(join(dataDir, before(stamp)));
-        await writeFile(join(dataDir, before(stamp)), there, { mode: 0o600, flush: true });
+        written.push(join(dataDir, before(name, stamp)));
+        await writeFile(join(dataDir, before(name, stamp)), there, { mode: 0o600, flush: true });
       }
       ready.push(file);
     }
@@ -81,16 +90,28 @@ export async function layReady(authSecret: string | undefined, dataDir: string, 
 }
 
 /**
- * The secret that was put away by the restore of that stamp, and what brings it back in the place of the one that is there, which is kept as
- * "auth-secret.before-STAMP" of now. Undefined where the restore changed none.
+ * The secret and the id of the site that were put away by the restore of that stamp, and what brings them back in the place of those that are
+ * there, which are kept as "auth-secret.before-STAMP" of now. `secret` is undefined where the restore changed none.
  */
-export async function layReadyFormer(dataDir: string, formerStamp: string, stamp: string): Promise<(SecretsReady & { secret: string }) | undefined> {
-  const [file, former, kept] = [SECRET_FILE, before(formerStamp), before(stamp)].map((name) => join(dataDir, name)) as [string, string, string];
-  if (!existsSync(former)) return undefined;
-  if (existsSync(file)) await writeFile(kept, await readFile(file), { mode: 0o600, flush: true });
+export async function layReadyFormer(
+  authSecret: string | undefined,
+  dataDir: string,
+  formerStamp: string,
+  stamp: string,
+): Promise<SecretsReady & { secret: string | undefined }> {
+  const names = REPLACED.filter((name) => name !== SECRET_FILE || authSecret === undefined);
+  const put = names
+    .map((name) => ({ file: join(dataDir, name), former: join(dataDir, before(name, formerStamp)), kept: join(dataDir, before(name, stamp)) }))
+    .filter(({ former }) => existsSync(former));
+  for (const { file, kept } of put) if (existsSync(file)) await writeFile(kept, await readFile(file), { mode: 0o600, flush: true });
+  const secret = put.find(({ file }) => file === join(dataDir, SECRET_FILE));
   return {
-    secret: (await readFile(former, 'utf8')).trim(),
-    take: () => rename(former, file),
-    drop: () => rm(kept, { force: true }),
+    secret: secret && (await readFile(secret.former, 'utf8')).trim(),
+    async take() {
+      for (const { file, former } of put) await rename(former, file);
+    },
+    async drop() {
+      for (const { kept } of put) await rm(kept, { force: true });
+    },
   };
 }

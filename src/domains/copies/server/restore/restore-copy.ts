@@ -15,6 +15,7 @@ import { assertSecret, layReady, type SecretsReady } from './kept-secrets.ts';
 import { loadCopy } from './load-copy.ts';
 import { makeSafe } from './make-safe.ts';
 import { rightsOf } from './rights-of.ts';
+import { isOfAnother, refuseAnother, siteHere } from './same-site.ts';
 import { settleRights } from './settle-rights.ts';
 
 export type RestoreContext = {
@@ -22,6 +23,9 @@ export type RestoreContext = {
   dataDir: string;
   projectRoot: string;
   authSecret: string | undefined;
+  siteUrl: URL;
+  /** Whether a copy of another site may replace this one. */
+  takesAnother?: boolean | undefined;
   identities: readonly string[];
   /** Erasures that lie beside the copies. */
   ledger: readonly Erasure[];
@@ -74,14 +78,19 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
   if (standing.kind === 'used' && standing.connections > 0) {
     throw new SiteRunsError('the site, or a command of it, still works on this database; stop it, then restore');
   }
+  const here = standing.kind === 'used' ? siteHere(context.siteUrl, dataDir) : undefined;
+  const isAnother = here !== undefined && isOfAnother(examined.about, here);
+  if (isAnother && !context.takesAnother) refuseAnother(examined.about, here);
+  // Of another site nothing here can tell what was erased or ended since.
+  const isTelling = standing.kind === 'used' && !isAnother;
   const stamp = await freeStamp((await databasesBefore(databaseUrl)).at(-1));
   const old = standing.kind === 'missing' ? undefined : await holdOld(databaseUrl);
   let restoredUrl: string | undefined;
   let ready: SecretsReady | undefined;
   try {
-    const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, context.log) : [];
-    const rights = standing.kind === 'used' ? await rightsOf(databaseUrl, secrets.authSecret, context.log) : undefined;
-    ready = await layReady(authSecret, dataDir, secrets, stamp);
+    const known = isTelling ? await erasuresOf(databaseUrl, context.log) : [];
+    const rights = isTelling ? await rightsOf(databaseUrl, secrets.authSecret, context.log) : undefined;
+    ready = await layReady(authSecret, dataDir, { secrets, siteId: examined.about.site?.id }, stamp);
     restoredUrl = await makeBeside(databaseUrl, stamp);
     const load = { ...context, databaseUrl: restoredUrl };
     await loadCopy(load, examined, whole.open());
