@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { runCli } from './cli.ts';
 import { COMMANDS } from './commands.ts';
@@ -78,6 +78,32 @@ describe('help', () => {
 
   it('of a noun alone prints its commands', async () => {
     expect(await cli('content --help')).toMatchObject({ code: 0, text: expect.stringMatching(/^ {2}content export DIR/) });
+  });
+});
+
+describe('where no site was started yet', () => {
+  beforeEach(() => vi.stubEnv('CONTENT_DIR', 'tests/content'));
+  afterEach(() => vi.unstubAllEnvs());
+  it.each(
+    [
+      ...['inquiries list', 'inquiries show HBT20261121K7QF', 'inquiries export --csv', 'content export there', 'admin list', 'admin code'],
+      ...['admin grant a@b.example', 'admin revoke a@b.example', 'backup x.age', 'mail release', 'doctor'],
+      ...['restore --back', 'restore --drop-before', 'restore --keep-before'],
+    ].map((line) => [line]),
+  )('"%s" makes no database, and asks whether DATA_DIR is right', async (line) => {
+    const { code, text, isUntouched } = await cli(line);
+    expect(text).toMatch(/There is no database in \S+data yet\. Is DATA_DIR right\? Start the site first\./);
+    expect(text).not.toContain('Everything works');
+    expect({ code, isUntouched }).toEqual({ code: 1, isUntouched: true });
+  });
+
+  it('nor does it where the folder is there, with nothing of a database in it', async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    mkdirSync(join(folder.path, 'postgresql'));
+    const lines: string[] = [];
+    expect(await runCli(['backup', join(folder.path, 'x.age')], { DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, (text) => lines.push(text))).toBe(1);
+    expect(lines.join('\n')).toContain(`There is no database in ${folder.path} yet.`);
   });
 });
 

@@ -207,6 +207,11 @@ it('a file appears when it is whole, for its owner alone; one that is there is n
   expect(readdirSync(folder.path)).toEqual(['whole.age']);
 });
 
+it('of a database in which no site was started there is no copy, and why is said in words', async () => {
+  const empty = { ...source(), databaseUrl: inject('clusterUrl') };
+  await expect(takeCopy(empty, 'whole', () => {}).next()).rejects.toThrow('this database has no site in it yet');
+});
+
 describe('the lock of copies, restores and migrations', () => {
   const free = () => withCopyConnection(url, lockCopies).then(() => true);
 

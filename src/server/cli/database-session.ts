@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
@@ -6,7 +6,7 @@ import { findProjectRoot } from '../config/project-root.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { postgresAccount } from '../embedded-postgres/account.ts';
-import { chooseDataFolder } from '../embedded-postgres/data-folder.ts';
+import { chooseDataFolder, plannedDataFolder } from '../embedded-postgres/data-folder.ts';
 import { DataFolderInUseError, lockDataFolder } from '../embedded-postgres/data-lock.ts';
 import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createLogger, type Logger } from '../log.ts';
@@ -33,8 +33,28 @@ export async function withDatabase<T>(config: Config, work: (session: DatabaseSe
   });
 }
 
-/** The same, with the database as it is: no migration runs. */
+/**
+ * Sees that there is a database: a command that made a new one in a mistyped folder would call it good, and say that nothing is in it.
+ * @throws Error in words where the site has never been started on this data folder; nothing is made there
+ */
+export function assertDatabase(config: Config): void {
+  if (config.databaseDirectUrl) return;
+  const dataDir = plannedDataFolder(config.dataDir, findProjectRoot(), postgresAccount());
+  try {
+    statSync(join(dataDir, 'postgresql', 'PG_VERSION'));
+  } catch (error) {
+    // What may not be looked at is there: that is told by whatever opens it.
+    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return;
+    throw new Error(`There is no database in ${dataDir} yet. Is DATA_DIR right? Start the site first.`);
+  }
+}
+
+/**
+ * The same, with the database as it is: no migration runs.
+ * @throws Error where there is none yet
+ */
 export async function withAddress<T>(config: Config, work: (address: DatabaseAddress) => Promise<T>): Promise<T> {
+  assertDatabase(config);
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const projectRoot = findProjectRoot();
   const account = config.databaseUrl ? undefined : postgresAccount();

@@ -30,6 +30,12 @@ export function chooseDataFolder(configured: string | undefined, projectRoot: st
   return { dataDir: SYSTEM_DATA_DIR, moved: true };
 }
 
+/** The folder that would be chosen, as it is: nothing is made. */
+export function plannedDataFolder(configured: string | undefined, projectRoot: string, account: Account | undefined): string {
+  const wanted = configured ?? join(projectRoot, 'data');
+  return configured || canReach(existingParent(wanted), account) ? wanted : SYSTEM_DATA_DIR;
+}
+
 /** Makes a folder that we can write to. @throws Error that names DATA_DIR where it was given */
 function make(folder: string, mode: number, configured?: string): void {
   try {

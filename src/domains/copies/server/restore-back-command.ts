@@ -1,4 +1,4 @@
-import { withDatabase } from '../../../server/cli/database-session.ts';
+import { assertDatabase, withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
@@ -35,6 +35,7 @@ export type BackOptions = {
  * @throws in words; what serves the site is as it was then
  */
 export async function bringBack(config: Config, { skipsUnreadable, rights }: BackOptions, print: Print): Promise<number> {
+  assertDatabase(config);
   return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl, dataDir) => {
     const store = config.backup.to && (await openStore(config.backup.to, dataDir));
     const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
@@ -101,6 +102,7 @@ function tell({ last, base, until, replaced, safe: { repeated, carried }, settle
 
 /** `restore --drop-before`: drops every database from before a restore. */
 export async function dropBefore(config: Config, print: Print): Promise<number> {
+  assertDatabase(config);
   return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl) => {
     const names = await databasesBefore(databaseUrl);
     for (const name of names) await dropDatabase(addressOf(databaseUrl, name));

@@ -69,6 +69,7 @@ export async function* takeCopy(source: CopySource, kind: CopyKind, tell: (copie
 /** Locks come first: what is emptied or rewritten after a snapshot was taken would be missing from it. */
 async function takeSnapshot(client: Client, kind: CopyKind): Promise<CopiedTable[]> {
   const tables = await copiedTables(client, kind);
+  if (tables.length === 0) throw new Error('this database has no site in it yet. Is its address, or DATA_DIR, right? Start the site first');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
   return tables;
