@@ -12,6 +12,7 @@ import { loadContent } from '../src/domains/content/server/load.ts';
 import { type DrawnPictures, missingPictures } from '../src/domains/content/server/picture-references.ts';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
+import { ConfigError } from '../src/server/config/values.ts';
 import { buildFolder, currentBuild, isBuilt, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 import { DRAWING, drawInto, drawsLater, markDrawsLater } from './draw-later.ts';
@@ -31,12 +32,12 @@ function run(...args: string[]): void {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Does something with the content, or stops with the list of what is wrong there. */
+/** Does something with the content, or stops with what is wrong there or with the setting that names it. */
 function orStop<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -61,7 +62,7 @@ async function makeIcons(to: string): Promise<void> {
 }
 
 const started = Date.now();
-const id = sourcesId();
+const id = orStop(sourcesId);
 const isDrawnLater = process.argv.includes('--draw-later');
 // Tests build with other content than the operator's: each build is found again.
 if (isBuilt(id) && !process.argv.includes('--force')) {

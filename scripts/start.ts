@@ -11,14 +11,15 @@ if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
 
+// Another start may make another build the one in use meanwhile: this one serves what it was started for.
+let sources: string;
 try {
   loadEnvFile();
+  sources = sourcesId();
 } catch (error) {
   console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-// Another start may make another build the one in use meanwhile: this one serves what it was started for.
-const sources = sourcesId();
 const last = currentBuild();
 const isOldServed = last !== undefined && last !== sources && !mayBuild();
 const id = isOldServed ? last : sources;
