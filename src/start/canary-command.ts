@@ -22,7 +22,9 @@ export async function runCanary(config: Config, print: Print): Promise<number> {
     const { id, steps, hasFailed } = await sendCanary({ db, siteUrl, signatures });
     for (const { step, problem } of steps) print(problem === undefined ? `ok    ${step}` : `LOOK  ${step}: ${problem}`);
     if (hasFailed) {
-      print('\nThe canary enquiry did not come through. Is the site running, under the SITE_URL, data folder and secret of this command?');
+      print(
+        '\nThe canary enquiry did not come through. Is the site running, under the SITE_URL, data folder and secret of this command, and was it started again since CANARY_MAIL_TO was set?',
+      );
       return 1;
     }
     const until = Date.now() + MAIL_MS;

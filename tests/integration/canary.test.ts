@@ -72,6 +72,7 @@ describe('a canary enquiry', () => {
   it('where the site is not to be reached says at which step it failed', async () => {
     const { code, said } = await canary({ SITE_URL: 'http://localhost:1' });
     expect(said).toMatch(/^LOOK {2}the form: http:\/\/localhost:1 cannot be reached: /);
+    expect(said).toContain('was it started again since CANARY_MAIL_TO was set?');
     expect(code).toBe(1);
     const { rows } = await shared.pool.query('SELECT failure FROM canaries ORDER BY created_at DESC LIMIT 1');
     expect(rows[0].failure).toMatch(/^the form: http:\/\/localhost:1 cannot be reached/);
