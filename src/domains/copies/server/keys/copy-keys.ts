@@ -84,7 +84,7 @@ async function recoveryIdentities(copy: CopyBytes, sources: KeySources): Promise
   const wrapped = await wrappedKeys(sources);
   if (wrapped.length === 0) {
     throw new WrongKeyError(
-      'a passphrase opens the wrapped key that lies beside the copies, and there is none here; give the key itself, from its printed sheet, with --key-file FILE, or set BACKUP_TO',
+      'a passphrase opens the wrapped key that lies beside the copies, and there is none here; bring the folder keys/ from there to beside this one, give the key itself, from its printed sheet, with --key-file FILE, or set BACKUP_TO',
     );
   }
   const opens = await Promise.allSettled(wrapped.map((bytes) => openRecoveryKey(bytes, typed)));

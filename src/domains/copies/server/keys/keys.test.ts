@@ -4,8 +4,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_COPIES } from '../../../../../tests/fixtures/kept-copies.ts';
 import { temporaryFolder } from '../../../../../tests/fixtures/temporary-folder.ts';
+import { copyInFile } from '../copy-bytes.ts';
 import { openFolderStore } from '../stores/folder-store.ts';
+import { keyRing } from './copy-keys.ts';
 import { installationKey } from './installation-key.ts';
 import { findIdentity, isRecipient } from './key-texts.ts';
 import {
@@ -19,6 +22,7 @@ import {
   recoveryRecipient,
 } from './recovery-key.ts';
 
+const KEPT_COPY = join(KEPT_COPIES, '0.2.0.age');
 const PASSPHRASE = 'bee-eaters over the river Gambia';
 /** Of scrypt: some milliseconds. */
 const QUICK = 10;
@@ -85,6 +89,12 @@ describe('the recovery key', () => {
     await expect(keepRecoveryRecipient(data.path, 'age1nobody')).rejects.toThrow();
     writeFileSync(join(data.path, 'recovery-recipient'), 'age1nobody');
     await expect(recoveryRecipient(data.path)).rejects.toThrow(/recovery-recipient names no key/);
+  });
+
+  it('is looked for beside a copy that was brought: a passphrase alone opens none, and the folder to bring is named', async () => {
+    const passphrase = { ask: async () => PASSPHRASE };
+    const ring = await keyRing({ dataDir: data.path, file: KEPT_COPY, passphrase, store: undefined });
+    await expect(ring.keysFor(copyInFile(KEPT_COPY))).rejects.toThrow('bring the folder keys/');
   });
 
   it('is laid beside the copies once, the replaced ones too, and again in another place', async () => {
