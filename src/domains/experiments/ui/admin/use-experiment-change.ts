@@ -18,7 +18,7 @@ const FAILED: Record<ExperimentAction['action'], string> = {
 const OUTDATED_MS = 20_000;
 
 /** What a change has done, in words. */
-export const DONE: Record<ExperimentAction['action'], string> = {
+const DONE: Record<ExperimentAction['action'], string> = {
   start: 'The test is running',
   stop: 'The test was stopped',
   conclude: 'Everybody gets the winner now',
