@@ -60,7 +60,9 @@ export function withoutPassword(address: string): string {
 
 /** Whether an @ stands where none of an address stands: what should be a password with a # / or ? in it was taken for host, port and path. */
 function isCutInPassword({ protocol, password, pathname, search, hash }: URL): boolean {
-  return !OF_PAGES.includes(protocol) && password === '' && /^[^?#]*@|\?[^=#]*@|#.*@/.test(pathname + search + hash);
+  // A parameter's value may have one.
+  const places = [pathname, search.split('=')[0] ?? '', hash];
+  return !OF_PAGES.includes(protocol) && password === '' && places.some((place) => place.includes('@'));
 }
 
 /** An address with one of the given protocols; passwords are not repeated in the error. */
