@@ -13,7 +13,6 @@ const MAY_STAY: readonly (readonly [RegExp, string])[] = [
   [/\s*'sha256-[\w+/=]+'/, 'our own policy'],
   [/\/\/.*@/, "the operator's configuration"],
   [/\/+$/, "the operator's configuration"],
-  [/(:\/\/[^:@/]*):.*@/, "the operator's configuration"],
   [/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, "the operator's configuration"],
   [/([;\r\n][\s"]*)(?=[=+\-@])/, 'a cell of a table, of at most a message'],
   [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'runs in the browser of whoever types, on one field'],
