@@ -177,8 +177,9 @@ describe('a push service', () => {
     await until('the next one', () => peer.to(phone).length > 1, 20_000);
     expect(peer.asked.filter(({ device }) => device === busy.name)).toHaveLength(1);
     const metrics = await (await fetch(`${shared.site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-    expect(metrics).toMatch(/^alert_devices_failing [2-9]$/m);
-    expect(metrics).toMatch(/^alerts_waiting [2-9]$/m);
+    const figureOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+    // Those of the next enquiry to other devices may still be on their way.
+    for (const name of ['alert_devices_failing', 'alerts_waiting']) expect(figureOf(name), name).toBeGreaterThanOrEqual(2);
     expect(metrics).toMatch(/^alert_devices \d+$/m);
     const lines: string[] = [];
     const { DATABASE_URL = '' } = shared.env;
