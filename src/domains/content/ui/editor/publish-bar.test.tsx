@@ -79,7 +79,7 @@ it('throwing away is one press, two where a colleague wrote, and can be undone',
   const { rerender } = render(bar({ status: 'saved', others: { author: 'Bob', places: [['title']], isTold: true } }));
   fireEvent.click(screen.getByRole('button', { name: 'Throw away' }));
   expect(session.discard).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, also what Bob wrote' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, theirs too' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('status'));
   rerender(bar({ status: 'as-published', thrown: { title: 'Mine' } }));
   expect(screen.getByRole('status').textContent).toContain('Thrown away.');

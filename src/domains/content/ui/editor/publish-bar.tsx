@@ -120,10 +120,9 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
 /** One press, which can be undone; two where a colleague's words would go too. */
 function ThrowAway({ others, onSure }: { others: SessionState['others']; onSure: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
-  const asks = others && !isAsked;
   return (
-    <button type="button" onClick={() => (asks ? setAsked(true) : void onSure())} className="min-h-11 underline underline-offset-4">
-      {others && isAsked ? `Yes, also what ${others.author} wrote` : 'Throw away'}
+    <button type="button" onClick={() => (others && !isAsked ? setAsked(true) : void onSure())} className="min-h-11 underline underline-offset-4">
+      {isAsked ? 'Yes, theirs too' : 'Throw away'}
     </button>
   );
 }
