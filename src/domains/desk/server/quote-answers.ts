@@ -12,7 +12,7 @@ import type { Acceptance } from '../model/private-quote.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
-import { TOKEN } from './quote-page.ts';
+import { stateOf, TOKEN } from './quote-page.ts';
 import { isRepeat, RECORDED_AT, storeHeard } from './take-message.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
@@ -78,11 +78,11 @@ async function locked(tx: DbOrTransaction, token: string): Promise<OnQuote> {
   return { tx, quote, inquiry };
 }
 
-const isOver = ({ validUntil }: Quote) => validUntil < banjulDay();
-
 function mustBeOpen(quote: Quote): void {
-  if (quote.withdrawnAt) throw new Refused(410, 'quote_withdrawn', 'This quote has been withdrawn. What you wrote is still here: ask us for a new one below.');
-  if (isOver(quote)) throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
+  const state = stateOf(quote);
+  if (state === 'withdrawn')
+    throw new Refused(410, 'quote_withdrawn', 'This quote has been withdrawn. What you wrote is still here: ask us for a new one below.');
+  if (state === 'over') throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
 }
 
 /** What one enquiry may say on the pages of its quotes within a day. */
@@ -150,7 +150,7 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
   }
   if (quote.declinedAt) return undefined;
   // A no that comes late is still good to know.
-  if (quote.withdrawnAt || isOver(quote)) {
+  if (['withdrawn', 'over'].includes(stateOf(quote))) {
     await tellOnce(services, on, lines(`No to "${quote.title}", which had ended.`, message));
     return undefined;
   }

@@ -64,8 +64,8 @@ async function wroteFrom({ db }: DeskServices, { id, inquiryId }: typeof quotes.
   return wrote?.at ?? null;
 }
 
-/** A quote that was taken stays readable after its last day. */
-function stateOf({ withdrawnAt, acceptedAt, confirmedAt, validUntil }: typeof quotes.$inferSelect): PrivateQuote['state'] {
+/** How a quote stands today. One that was taken stays readable after its last day. */
+export function stateOf({ withdrawnAt, acceptedAt, confirmedAt, validUntil }: typeof quotes.$inferSelect): PrivateQuote['state'] {
   if (withdrawnAt) return 'withdrawn';
   if (acceptedAt) return confirmedAt ? 'agreed' : 'accepted';
   return validUntil < banjulDay() ? 'over' : 'open';
