@@ -1,4 +1,4 @@
-import type { Draft, Overtaken } from '@/domains/content/model/document-types';
+import type { Draft } from '@/domains/content/model/document-types';
 import { type Conflict, differences, mergeDocuments, same } from '@/domains/content/model/merge';
 import { type Path, type Value, valueAt } from '@/domains/content-format/model/field-schema';
 import type { KeptDocument } from './kept-document';
@@ -9,20 +9,22 @@ import { othersAfter, type SessionState } from './session-state';
 type Written = Pick<SessionState, 'document' | 'conflicts'>;
 
 /**
- * What stands there was sent from here, whose answer was lost, and is written on since.
- * @param sent what was sent so
+ * What is written here, with what another text says; beside the conflicts that are open, of one place or of a part of it the newest holds.
+ * @param base what both began with
+ * @param sent from here, of which no answer came: met again it is no stranger's
  */
-const isOwn =
-  (sent: readonly Value[]) =>
-  ({ path, theirs }: Conflict) =>
-    sent.some((one) => same(valueAt(one, path), theirs));
+export function bringTogether({ document, conflicts: open }: Written, base: Value, theirs: Value, sent: readonly Value[] = []): Written {
+  const { value, conflicts } = mergeDocuments(base, document, theirs);
+  const isOwn = ({ path, theirs: there }: Conflict) => sent.some((one) => same(valueAt(one, path), there));
+  const found = conflicts.filter((conflict) => !isOwn(conflict));
+  return { document: value, conflicts: joinConflicts(open, found) };
+}
 
-/** With what this device has from an earlier time, or another tab. */
+/** With what this device has from an earlier time, or another tab: what was typed there stands. */
 export function withKept({ document, conflicts }: Written, kept: KeptDocument, sent: readonly Value[]): Written {
-  const { value, conflicts: more } = mergeDocuments(kept.base, kept.document, document);
-  const stillOpen = (kept.conflicts ?? []).filter(({ path, mine }) => same(valueAt(value, path), mine));
-  const fresh = more.filter((conflict) => !isOwn(sent)(conflict));
-  return { document: value, conflicts: joinConflicts(joinConflicts(conflicts, stillOpen), fresh) };
+  const open = joinConflicts(conflicts, kept.conflicts ?? []);
+  const written = bringTogether({ document: kept.document, conflicts: open }, kept.base, document, sent);
+  return { ...written, conflicts: written.conflicts.filter(({ path, mine }) => same(valueAt(written.document, path), mine)) };
 }
 
 type Here = { state: SessionState; base: Value; sent: readonly Value[]; me: string };
@@ -32,23 +34,14 @@ type Here = { state: SessionState; base: Value; sent: readonly Value[]; me: stri
  * @param draft what that is; null where nothing is saved, and what is published counts
  */
 export function withTheirs({ state, base, sent, me }: Here, draft: Draft | null, live: Value): Written & Pick<SessionState, 'others'> {
-  const { value, conflicts } = mergeDocuments(base, state.document, draft ? draft.document : live);
-  const fresh = conflicts.filter((conflict) => !isOwn(sent)(conflict));
+  const written = bringTogether(state, base, draft ? draft.document : live, sent);
   const isOthers = draft !== null && draft.by !== me;
-  const others = isOthers ? othersAfter(state.others, draft.author, differences(state.document, value)) : state.others;
-  return { document: value, conflicts: joinConflicts(state.conflicts, fresh), others };
+  return { ...written, others: isOthers ? othersAfter(state.others, draft.author, differences(state.document, written.document)) : state.others };
 }
 
 const isWithin = (outer: Path, inner: Path) => outer.length <= inner.length && outer.every((step, at) => step === inner[at]);
 
-/** With what came to be shown since the draft was begun. */
-export function withShown({ document, conflicts }: Written, { base, shown, revision }: Overtaken): Written & Pick<SessionState, 'revision'> {
-  const merged = mergeDocuments(base, document, shown);
-  return { document: merged.value, conflicts: joinConflicts(conflicts, merged.conflicts), revision };
-}
-
-/** New ones beside those that are open: of one place, or of a part of it, the newest holds. */
-export function joinConflicts(open: readonly Conflict[], more: readonly Conflict[]): Conflict[] {
+function joinConflicts(open: readonly Conflict[], more: readonly Conflict[]): Conflict[] {
   const isReplaced = ({ path }: Conflict) => more.some((newer) => isWithin(newer.path, path) || isWithin(path, newer.path));
   return [...open.filter((conflict) => !isReplaced(conflict)), ...more];
 }

@@ -1,7 +1,7 @@
 import type { CopyOf, DocumentView, Draft, Receipt } from '@/domains/content/model/document-types';
-import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
+import { type Conflict, same } from '@/domains/content/model/merge';
 import { type Path, type Value, withValueAt } from '@/domains/content-format/model/field-schema';
-import { conflictsAfter, joinConflicts, withKept, withShown, withTheirs } from './bring-together';
+import { bringTogether, conflictsAfter, withKept, withTheirs } from './bring-together';
 import type { DocumentCalls, HowToPublish } from './document-calls';
 import type { DocumentStore } from './kept-document';
 import { afterPublishing, hindrancesOf, type SessionState, stateOf, statusAfter } from './session-state';
@@ -77,9 +77,9 @@ export class DocumentSession extends StateInTurns<SessionState> {
 
   /** Brings a change of the document's file together with what is written here: where both changed the same place, a choice is asked for. */
   takeIn(before: Value, after: Value): void {
-    const { value, conflicts } = mergeDocuments(before, this.state().document, after);
-    this.set({ conflicts: joinConflicts(this.state().conflicts, conflicts) });
-    this.change([], value);
+    const { document, conflicts } = bringTogether(this.state(), before, after);
+    this.set({ conflicts });
+    this.change([], document);
   }
 
   /** Saves what is typed, now. @returns whether the server has what is on the screen */
@@ -91,9 +91,14 @@ export class DocumentSession extends StateInTurns<SessionState> {
       if (this.state().conflicts.length > 0) return this.#fail('First choose which words stay where a colleague wrote something else.');
       if (this.#version === null && same(this.state().document, this.#base)) return this.#fail('Nothing was changed.');
       for (let tries = 0; tries < MERGES_MAX; tries++) {
-        if (!(await this.#save()) || this.state().conflicts.length > 0) return false;
+        if (!(await this.#save())) return false;
         if (this.#version === null) return this.#fail('It is published as it stands here.');
-        if (this.#tellOfOthers()) return false;
+        const { others } = this.state();
+        // Words that came in meanwhile are published by nobody who has not been told of them.
+        if (others && !others.isTold) {
+          this.set({ others: { ...others, isTold: true } });
+          return this.#fail(`${others.author} wrote here meanwhile, and it would go out too. Look at it above, then publish again.`);
+        }
         this.set({ status: 'publishing' });
         const sent = this.state().document;
         const answer = await this.#calls.publish(this.#version, how, this.#seen);
@@ -114,7 +119,8 @@ export class DocumentSession extends StateInTurns<SessionState> {
         if (!hindrance) continue;
         if (answer.overtaken) {
           this.#seen = answer.overtaken.revision;
-          this.set(withShown(this.state(), answer.overtaken));
+          const { base, shown, revision } = answer.overtaken;
+          this.set({ ...bringTogether(this.state(), base, shown), revision });
           this.#keep();
         }
         this.set(hindrancesOf(answer));
@@ -133,8 +139,7 @@ export class DocumentSession extends StateInTurns<SessionState> {
     if (!answer.ok) return this.#refused(answer);
     const { document, coming } = answer.data;
     // Its words go on as a draft, where none is written already.
-    const isFree = document !== null && this.#version === null && same(this.state().document, this.#base);
-    if (isFree) this.change([], document);
+    if (document !== null && this.#version === null && same(this.state().document, this.#base)) this.change([], document);
     this.set({ receipt: undefined, coming });
     return true;
   }
@@ -268,15 +273,6 @@ export class DocumentSession extends StateInTurns<SessionState> {
     this.#base = draft ? draft.document : live;
     this.#version = draft?.version ?? null;
     this.#keep();
-  }
-
-  /** Words of somebody else that came in meanwhile are published by nobody who has not been told of them. */
-  #tellOfOthers(): boolean {
-    const { others } = this.state();
-    if (!others || others.isTold) return false;
-    this.set({ others: { ...others, isTold: true } });
-    this.#fail(`${others.author} wrote here meanwhile, and it would go out too. Look at it above, then publish again.`);
-    return true;
   }
 
   #fail(trouble: string, status = -1): false {
