@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Answer, callApi } from '@/browser/api-client';
 import { type Colleague, type People, peopleSchema, type RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS } from '@/domains/security/model/rights';
@@ -30,7 +30,8 @@ export const PeopleList = withReload(function PeopleList({ start }: { start: Peo
   const [done, setDone] = useState<Done>();
   const { busy, run } = useBusy();
 
-  useEffect(() => {
+  // At once with the words, so that nobody presses a key between them.
+  useLayoutEffect(() => {
     if (done) focusFirst(done.focus);
   }, [done]);
 

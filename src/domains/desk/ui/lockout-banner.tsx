@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetNoticeWorker } from '@/browser/admin/notice-worker';
 import { ANY_ANSWER, AWAY_TYPED, callApi } from '@/browser/api-client';
 import { removeItem } from '@/browser/device-store';
 import { SEEN_KEY } from '@/browser/seen-key';
 import { Button, ButtonLink } from '@/ui/button';
+import { LockoutBox } from '@/ui/lockout-box';
 import { useBusy } from '@/ui/use-busy';
 import type { Lockout } from './desk-api';
 
@@ -18,19 +19,13 @@ const WORDS = {
 
 /** In the middle of work the session ended or the role was taken away: says so and leads on; nothing typed is lost. */
 export function LockoutBanner({ lockout }: { lockout: Lockout }) {
-  const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!lockout) return;
-    banner.current?.focus();
-    void forgetNoticeWorker();
+    if (lockout) void forgetNoticeWorker();
   }, [lockout]);
   if (!lockout) return null;
-  const { title, text } = WORDS[lockout.why];
   const form = `/auth?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
   return (
-    <div ref={banner} role="alert" tabIndex={-1} className="sticky top-0 z-20 border-l-8 border-destructive bg-destructive-surface px-4 py-4 text-destructive">
-      <p className="font-display text-xl font-extrabold">{title}</p>
-      <p className="mb-3 max-w-[60ch]">{text}</p>
+    <LockoutBox {...WORDS[lockout.why]} told={lockout}>
       {lockout.why === 'signed-out' ? (
         <ButtonLink href={form} tone="outline" className="text-destructive!">
           Sign in again
@@ -38,7 +33,7 @@ export function LockoutBanner({ lockout }: { lockout: Lockout }) {
       ) : (
         <SignInAsOther form={form} />
       )}
-    </div>
+    </LockoutBox>
   );
 }
 
