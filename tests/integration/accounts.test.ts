@@ -189,8 +189,9 @@ it('other services find the keys that sign our tokens', async () => {
 describe('the first admin', () => {
   it('is claimed by a confirmed account from our own page, once: of two at the same moment one wins', async () => {
     expect((await browser().ask('/api/admin/claim', {})).status).toBe(401);
+    expect((await fetch(`${shared.site.url}/api/admin/claim`, { method: 'POST' })).status).toBe(401);
     const [one, other] = [await confirmed('one@example.com'), await confirmed('other@example.com')];
-    expect((await one.ask('/api/admin/claim', {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    for (const origin of ['https://evil.example', 'null']) expect((await one.ask('/api/admin/claim', {}, { headers: { origin } })).status).toBe(403);
     const answers = await Promise.all([one, other, one, other].map((visitor) => visitor.ask('/api/admin/claim', {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const roles = await Promise.all([one, other].map(async (visitor) => (await visitor.me()).role));

@@ -10,6 +10,14 @@ describe('the origin of a request', () => {
     expect(of({ origin: 'http://localhost:3000' }, new URL('http://localhost:3000'))).toBe('own');
   });
 
+  it('is our own under another name of this machine where the site is tried on it', () => {
+    const tried = new URL('http://localhost:3000');
+    expect(of({ origin: 'http://127.0.0.1:3000' }, tried)).toBe('own');
+    expect(of({ referer: 'http://127.0.0.1:3000/tours' }, tried)).toBe('unknown');
+    for (const origin of ['http://127.0.0.1:4000', 'https://127.0.0.1:3000', 'http://127.0.0.2:3000']) expect(of({ origin }, tried)).toBe('foreign');
+    expect(of({ origin: 'http://127.0.0.1:3000' })).toBe('foreign');
+  });
+
   it.each([
     'https://evil.example',
     'http://tours.example.com',

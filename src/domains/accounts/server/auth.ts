@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous, jwt, twoFactor } from 'better-auth/plugins';
 import type { Config } from '../../../server/config/config.ts';
+import { ownOrigins } from '../../../server/config/own-origins.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { SECOND_FACTOR_LOCK_MINUTES } from '../model/account-calls.ts';
@@ -42,7 +43,7 @@ export function createAuth({ db, limits, config, secret, brand, knownBrowsers, q
     baseURL: config.siteUrl.origin,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [config.siteUrl.origin],
+    trustedOrigins: ownOrigins(config.siteUrl),
     telemetry: { enabled: false },
     // What a provider gave us stays on the server: no page has a use for it.
     disabledPaths: ['/get-access-token', '/refresh-token', '/account-info'],

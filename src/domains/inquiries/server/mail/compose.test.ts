@@ -122,6 +122,16 @@ describe('the mail to the operator', () => {
     expect(html).toContain('mailto:zoe.o&#x27;brien%2Btrip@example.com?subject=Your%20enquiry%20HBT20261121K7QF');
   });
 
+  it.each([
+    ['+44 (0)20 7946 0958', 'https://wa.me/442079460958'],
+    ['0044 20 7946 0958', 'https://wa.me/442079460958'],
+    ['700 0000', 'https://wa.me/2207000000'],
+    // Of which country is not known: a link would lead to nobody, or to a stranger.
+    ['020 7946 0958', undefined],
+  ])('leads from the number %s to the chat %s', async (phone, chat) => {
+    expect(/^Answer by WhatsApp (\S+)$/m.exec((await compose('operator_notification', { phone })).text)?.[1]).toBe(chat);
+  });
+
   it('shows markup as text', async () => {
     const script = '<script>alert(1)</script>';
     const mail = await onTheWire('operator_notification', {

@@ -1,3 +1,4 @@
+import { chatDigits } from '../../../../../lib/chat-number.ts';
 import { Action, Facts, Letter, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
 import { addressLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
@@ -19,7 +20,7 @@ function inquiryFacts(inquiry: MailedInquiry): { label: string; value: string }[
 export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: MailedInquiry; site: Site; siteUrl: string }) {
   const { promises, hours } = site;
   const promise = isBookingSource(inquiry.leadSource) ? bookingPromise(inquiry.createdAt, { ...promises, ...hours }) : `within ${promises.replyHours} hours`;
-  const phone = inquiry.phone?.replace(/\D/g, '');
+  const chat = chatDigits(inquiry.phone ?? '');
   return (
     <Letter
       brand={site.brand.name}
@@ -38,7 +39,7 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Mail
         <Paragraph>There is neither an e-mail address nor a phone number. If the visitor writes by WhatsApp, ask for the reference.</Paragraph>
       )}
       {inquiry.email && <Action href={addressLink(inquiry.email, `Your enquiry ${inquiry.reference}`)}>Answer by e-mail</Action>}
-      {phone && phone.length >= 7 && <Action href={`${site.contact.chatBase}${phone}`}>Answer by WhatsApp</Action>}
+      {chat && <Action href={`${site.contact.chatBase}${chat}`}>Answer by WhatsApp</Action>}
     </Letter>
   );
 }
