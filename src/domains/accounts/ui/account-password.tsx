@@ -30,14 +30,22 @@ export function AccountPassword({ email, onChanged }: { email: string; onChanged
     onChanged();
     setSaid({ kind: 'success', title: 'Your password is changed', text: 'All other devices were signed out.' });
   }
+  function typeCurrent(text: string): void {
+    setCurrent(text);
+    setProblems({ ...problems, current: undefined });
+  }
+  function typeNext(text: string): void {
+    setNext(text);
+    setProblems({ ...problems, next: undefined });
+  }
   return (
     <AccountSection id="password" title="Password">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(change)} aria-labelledby="password">
         <FormBanner banner={said} />
         {/* Password managers look for it to know whose password this is. */}
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField id="password-now" label="Current password" value={current} onText={setCurrent} purpose="current-password" error={problems.current} />
-        <PasswordField id="password-next" label="New password" value={next} onText={setNext} purpose="new-password" error={problems.next} />
+        <PasswordField id="password-now" label="Current password" value={current} onText={typeCurrent} purpose="current-password" error={problems.current} />
+        <PasswordField id="password-next" label="New password" value={next} onText={typeNext} purpose="new-password" error={problems.next} />
         <Button type="submit" tone="outline" disabled={busy}>
           {busy ? 'Saving...' : 'Change password'}
         </Button>

@@ -22,6 +22,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('what was wrong with a field is no longer said once something else stands in it', () => {
+  render(<AuthPanel start={START} />);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Sign Up' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'awa' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: '12345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  screen.getByText('Please use at least 6 characters.');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'four unusual words' } });
+  expect(screen.queryByText('Please use at least 6 characters.')).toBeNull();
+  screen.getByText(/does not look like an e-mail address/);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'awa@example.com' } });
+  expect(screen.queryByText(/does not look like an e-mail address/)).toBeNull();
+});
+
 describe('a new password', () => {
   const spent = () => refusal(400, 'INVALID_TOKEN', 'Invalid token');
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));

@@ -25,10 +25,19 @@ export function CredentialsForm({ purpose, submit, email, onEmail, onSubmit }: C
     if (found.email || found.password) document.getElementById(`${prefix}-${found.email ? 'email' : 'password'}`)?.focus();
     else await onSubmit(email.trim(), password);
   }
+  // What was said of a field was said of what stood there: it goes with the next letter, as in all forms.
+  function typeEmail(text: string): void {
+    onEmail(text);
+    setProblems({ ...problems, email: undefined });
+  }
+  function typePassword(text: string): void {
+    setPassword(text);
+    setProblems({ ...problems, password: undefined });
+  }
   return (
     <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-label={submit.label}>
-      <EmailField id={`${prefix}-email`} value={email} onText={onEmail} error={problems.email} />
-      <PasswordField id={`${prefix}-password`} value={password} onText={setPassword} purpose={purpose} error={problems.password} />
+      <EmailField id={`${prefix}-email`} value={email} onText={typeEmail} error={problems.email} />
+      <PasswordField id={`${prefix}-password`} value={password} onText={typePassword} purpose={purpose} error={problems.password} />
       <Button type="submit" disabled={busy}>
         {busy ? submit.busy : submit.label}
       </Button>

@@ -15,13 +15,17 @@ export function EmailForm({ email, onEmail, onSubmit, onBack }: EmailFormProps) 
     if (found) document.getElementById('forgot-email')?.focus();
     else await onSubmit(email.trim());
   }
+  function type(text: string): void {
+    onEmail(text);
+    setProblem(undefined);
+  }
   return (
     <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-labelledby="forgot-heading">
       <h2 id="forgot-heading" className="text-2xl">
         Choose a new password
       </h2>
       <p>We send you a link. It works once, within an hour.</p>
-      <EmailField id="forgot-email" value={email} onText={onEmail} error={problem} />
+      <EmailField id="forgot-email" value={email} onText={type} error={problem} />
       <div className="flex gap-3">
         <Button tone="outline" onClick={onBack}>
           Back

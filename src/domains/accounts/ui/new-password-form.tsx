@@ -14,13 +14,17 @@ export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => 
     if (found) document.getElementById('reset-password')?.focus();
     else await onSubmit(password);
   }
+  function type(text: string): void {
+    setPassword(text);
+    setProblem(undefined);
+  }
   return (
     <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-labelledby="reset-heading">
       <h2 id="reset-heading" className="text-2xl">
         Choose a new password
       </h2>
       <p>All your devices are signed out then; you sign in again with the new one.</p>
-      <PasswordField id="reset-password" label="New password" value={password} onText={setPassword} purpose="new-password" error={problem} />
+      <PasswordField id="reset-password" label="New password" value={password} onText={type} purpose="new-password" error={problem} />
       <Button type="submit" disabled={busy}>
         {busy ? 'Saving...' : 'Save the new password'}
       </Button>

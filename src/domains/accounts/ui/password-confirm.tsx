@@ -22,10 +22,14 @@ export function PasswordConfirm({ id, action, children, onConfirm, onCancel }: P
     setProblem(found);
     if (found) document.getElementById(id)?.focus();
   }
+  function type(text: string): void {
+    setPassword(text);
+    setProblem(undefined);
+  }
   return (
     <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-label={action}>
       <p>{children}</p>
-      <PasswordField id={id} label="Your password" value={password} onText={setPassword} purpose="current-password" error={problem} />
+      <PasswordField id={id} label="Your password" value={password} onText={type} purpose="current-password" error={problem} />
       <div className="flex gap-3">
         <Button tone="outline" onClick={onCancel}>
           Cancel

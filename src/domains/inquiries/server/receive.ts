@@ -90,7 +90,7 @@ async function receiveOne(services: InquiryServices, post: Post): Promise<Outcom
   const submission = parsed.value;
   const quarantined = isCaught ? 'hidden_field' : isHasty(post.enclosed.msOnForm, submission) ? 'haste' : undefined;
   const key = idempotencyKey(post, submission);
-  if (key === undefined) return refuse(services, REFUSALS.badKey, post, {});
+  if (key === undefined) return refuse(services, REFUSALS.badKey, post, { problems: [{ field: 'idempotencyKey', message: REFUSALS.badKey.error }] });
   if (!services.isReady()) return refuse(services, REFUSALS.away, post, {});
   try {
     if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);

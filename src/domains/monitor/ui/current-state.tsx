@@ -1,5 +1,5 @@
 import type { LimitedNow, SecuritySummary } from '@/domains/monitor/model/monitor-types';
-import { hourOf, limitWord, timeOf } from './monitor-words';
+import { limitWord, timeOf, untilOf } from './monitor-words';
 
 /** The alerts of the last 24 hours (spec §9); nothing where all is quiet. */
 export function Alerts({ alerts }: { alerts: SecuritySummary['alerts'] }) {
@@ -63,7 +63,7 @@ export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
         {limited.map(({ limit, usedUp, until, keys }) => (
           <li key={limit} className="border-t border-line py-2">
             <p className="font-semibold">{limitWord(limit)}</p>
-            <p>{`${usedUp} used up, the last until ${hourOf(until)}`}</p>
+            <p>{`${usedUp} used up, the last until ${untilOf(until, new Date())}`}</p>
             <p className="text-muted [overflow-wrap:anywhere]">
               {`Fingerprints: ${keys.map((key) => key.slice(0, 8)).join(', ')}${usedUp > keys.length ? ' and others' : ''}`}
             </p>

@@ -27,7 +27,7 @@ export const EVENT_WORDS: Record<SecurityEventType, string> = {
 export const SEVERITY_WORDS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
 /** What people call the limits of the server (src/domains/security/server/rate-limits.ts). */
-const LIMIT_WORDS: Record<string, string> = {
+export const LIMIT_WORDS: Record<string, string> = {
   booking: 'Booking requests of one e-mail address',
   inquiry: 'Enquiries of one e-mail address',
   emailForm: 'Messages of one e-mail address',
@@ -37,10 +37,19 @@ const LIMIT_WORDS: Record<string, string> = {
   knownBrowserDay: 'Attempts to sign in from a known browser in a day',
   signInAddress: 'Attempts to sign in from one address',
   setupCode: 'Setup codes tried by one account',
+  challenge: 'Attempts with a passkey from one address',
+  usedCode: 'Codes of second factors that count no second time',
+  review: 'Attempts to send one review',
   accountMail: 'Account mails to one address from one address',
   accountMailAll: 'Account mails to one address',
+  confirmation: 'Confirmations of enquiries to one e-mail address in a day',
+  allConfirmations: 'Confirmations of enquiries to everybody',
+  trialAlert: 'Trial alerts of one person',
   report: 'Reports of pages from one address',
+  chat: 'Chats begun from one address',
+  allChats: 'Chats begun by everybody',
   calendar: 'Calendar requests by one link',
+  sheet: 'Messages of one day sheet',
   address: 'Forms from one address',
 };
 
@@ -117,6 +126,11 @@ export function dayOf(iso: string): string {
 /** "20:15" */
 export function hourOf(iso: string): string {
   return iso.slice(11, 16);
+}
+
+/** "20:15", with its day where that is another than today's: of 20:15 alone one thinks that it has passed. */
+export function untilOf(iso: string, now: Date): string {
+  return dayOf(iso) === dayOf(now.toISOString()) ? hourOf(iso) : `${hourOf(iso)} on ${dayOf(iso)}`;
 }
 
 /** "21 Nov 2026, 20:15:08" */
