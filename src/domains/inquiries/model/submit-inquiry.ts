@@ -31,6 +31,9 @@ export type InquiryPayload = Submission & Partial<Enclosed>;
 export const inquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string(), answerBy: z.optional(z.string()) });
 export type InquiryTaken = z.output<typeof inquiryTakenSchema>;
 
+/** What our own server says of a failure, in words for the visitor (spec §8). */
+export const inquiryFailedSchema = z.object({ success: z.literal(false), error: z.string().check(z.minLength(1)) });
+
 /** Answer of `GET /api/form-token`. */
 export const formTokenSchema = z.object({ csrfToken: z.string(), expiresInSeconds: z.number() });
 export type FormToken = z.output<typeof formTokenSchema>;

@@ -187,10 +187,18 @@ describe('a refusal', () => {
 });
 
 describe('a server that cannot take an enquiry is unreachable', () => {
-  it.each([500, 502, 503, 504])('with the status %i', async (status) => {
-    answers = [{ status, body: { success: false, code: 'temporarily_unavailable', error: 'x' } }];
-    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+  it.each([500, 502, 503, 504])('with the status %i, and what it said of it is told', async (status) => {
+    answers = [{ status, body: { success: false, code: 'temporarily_unavailable', error: 'Failed to submit inquiry.' } }];
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable', said: 'Failed to submit inquiry.' });
   });
+
+  it.each([{ message: 'upstream timed out' }, '<h1>Bad gateway</h1>', { success: false, error: '' }])(
+    'whose proxy says %j says nothing for visitors',
+    async (body) => {
+      answers = [{ status: 502, body }];
+      expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+    },
+  );
 
   it('when somebody else answers with a page', async () => {
     answers = [{ status: 200, body: '<!doctype html><title>Hotel network: please sign in</title>' }];

@@ -1,4 +1,4 @@
-import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
+import { callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
@@ -8,14 +8,14 @@ import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isRefused } from '../model/refused-inquiry.ts';
 import { sentFrom } from '../model/sent-path.ts';
 import { isHasty } from '../model/spam-signs.ts';
-import { formTokenSchema, type InquiryPayload, inquiryTakenSchema } from '../model/submit-inquiry.ts';
+import { formTokenSchema, type InquiryPayload, inquiryFailedSchema, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
   | { outcome: 'accepted'; reference: string; answerBy?: string | undefined }
   /** Our server will not have it as it is; model/refused-inquiry.ts says whether for good. */
   | ({ outcome: 'refused' } & Problem)
-  /** No answer, or the server cannot take it now: keep it and send it again. */
-  | { outcome: 'unreachable' };
+  /** No answer, or the server cannot take it now: keep it and send it again. `said` is what our server said of it, where it answered. */
+  | { outcome: 'unreachable'; said?: string };
 
 const TOKEN_KEY = 'hbt-form-token';
 /** A token is fetched anew this long before it would expire, in milliseconds. */
@@ -24,6 +24,9 @@ const TOKEN_MARGIN_MS = 60_000;
 const PREPARE_TIMEOUT_MS = 3_000;
 
 const PATH = '/api/submit-inquiry';
+
+/** `said` is the text of a failure in the words of our own server (spec §8), and not of a proxy's page. */
+type Heard = { ok: true; data: { reference: string; answerBy?: string | undefined } } | ({ ok: false; said?: string | undefined } & Problem);
 
 type KeptToken = { token: string; expiresAt: number };
 
@@ -52,12 +55,13 @@ export async function prepareToken(): Promise<string | undefined> {
  */
 export async function postInquiry(payload: InquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let answer: Answer<{ reference: string; answerBy?: string | undefined }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
+  let answer: Heard | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
   if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;
-  if (!answer || !(answer.ok || isRefused(ownCode(answer)))) return { outcome: 'unreachable' };
+  if (!answer || !(answer.ok || isRefused(ownCode(answer))))
+    return { outcome: 'unreachable', ...(answer && !answer.ok && answer.said && { said: answer.said }) };
   if (!answer.ok) {
-    const { ok: _, ...problem } = answer;
+    const { ok: _, said: __, ...problem } = answer;
     return { outcome: 'refused', ...problem };
   }
   memory('session').write(INQUIRY_SENT_KEY, true);
@@ -101,27 +105,28 @@ export function withHoneypot(payload: InquiryPayload, honeypot: string | undefin
 }
 
 /** @returns undefined without a token */
-async function post(payload: InquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
+async function post(payload: InquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal): Promise<Heard | undefined> {
   if (token === undefined) return undefined;
   const body: InquiryPayload = { ...payload, ...broughtBy() };
-  return callApi(PATH, inquiryTakenSchema, {
+  let said: string | undefined;
+  const answer = await callApi(PATH, inquiryTakenSchema, {
+    onRefusal: (_headers, refusal) => {
+      said = inquiryFailedSchema.safeParse(refusal).data?.error;
+    },
     signal,
     // The request outlives the page where the chat takes its place.
     keepalive: true,
     headers: { 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
     body,
   });
+  return answer.ok ? answer : { ...answer, said };
 }
 
 /**
  * As a browser without scripts posts the form: by its origin alone, without a token.
  * @returns undefined where the server does not lead on to the page that says it was sent
  */
-async function postAsForm(
-  payload: InquiryPayload,
-  idempotencyKey: string,
-  signal: AbortSignal,
-): Promise<Answer<{ reference: string; answerBy?: string | undefined }> | undefined> {
+async function postAsForm(payload: InquiryPayload, idempotencyKey: string, signal: AbortSignal): Promise<Heard | undefined> {
   const fields = Object.entries({ ...payload, ...broughtBy(), idempotencyKey }).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);

@@ -4,8 +4,8 @@ import { isForGood } from '../model/refused-inquiry';
 import { forgetInquiry, keepInquiry, wakeSender } from './kept-inquiries';
 import { type PostResult, postInquiry } from './post-inquiry';
 
-/** "later": the server could not take it now; where `kept`, this device will send it by itself, and may promise so. */
-export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean };
+/** "later": the server could not take it now, and `said` why, if anything; where `kept`, this device will send it by itself, and may promise so. */
+export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean; said?: string };
 
 /**
  * Sends an enquiry. It is kept on the device first, so that nothing is lost when the visitor leaves meanwhile, and forgotten
@@ -33,5 +33,6 @@ export async function sendInquiry(
   else if (kept) wakeSender();
   if (result.outcome !== 'unreachable' && (isOver || isLimit)) return result;
   // A form session that was refused again and again may be refused for ever.
-  return { outcome: 'later', kept: kept && result.outcome === 'unreachable' };
+  if (result.outcome !== 'unreachable') return { outcome: 'later', kept: false };
+  return { ...result, outcome: 'later', kept };
 }

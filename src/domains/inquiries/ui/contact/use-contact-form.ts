@@ -139,7 +139,7 @@ export function useContactForm(replyHours: number) {
       return undefined;
     }
     if (result.kept) offer(undefined);
-    announce(result.kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
+    announce({ ...NOT_SENT, ...(result.said && { text: result.said }), ...(result.kept && { note: KEPT_NOTE }) });
     return result.kept ? payload.message : undefined;
   }
 

@@ -236,13 +236,16 @@ describe('an inquiry that the server does not take', () => {
     expect(field(/^Name/).value).toBe("Sinéad O'Brien");
   });
 
-  it('for another reason says the server’s words', async () => {
-    answer = { status: 422, body: { success: false, code: 'validation_failed', error: 'The server knows better.' } };
+  it.each([
+    [422, 'The server knows better.'],
+    [503, 'Failed to submit inquiry. Please try again.'],
+  ])('for another reason (%i) says the server’s words', async (status, error) => {
+    answer = { status, body: { success: false, code: 'validation_failed', error } };
     show();
     await fill();
     await submit();
-    expect(await banner('Submission failed')).toContain('The server knows better.');
-    expect(await keptInquiries()).toEqual([]);
+    expect(await banner('Submission failed')).toContain(error);
+    expect(await keptInquiries()).toHaveLength(status === 503 ? 1 : 0);
   });
 
   it('since it is away is kept on the device; the same goes under the same key, with more words it takes the place of the first', async () => {

@@ -68,7 +68,7 @@ export function useInquirySubmit(form: string, { replyHours, phone }: Pick<Inqui
       return result;
     }
     if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...FAILED, text: result.message });
-    else announce(result.kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
+    else announce({ ...FAILED, ...(result.said && { text: result.said }), ...(result.kept && { note: KEPT_NOTE }) });
     return undefined;
   }
 
