@@ -62,12 +62,13 @@ function LiveForm(props: InquiryFormProps) {
       </div>
       <div ref={said} tabIndex={-1} className="col-span-full outline-none">
         <FormBanner banner={banner} />
+        {/* Two buttons, by their keys: one that became "submit" during its own press would send the empty form. */}
         {isSent ? (
-          <Button tone="outline" className="mt-4" onClick={() => askSomethingElse(askAgain)}>
+          <Button key="again" tone="outline" className="mt-4" onClick={() => askSomethingElse(askAgain)}>
             Ask something else
           </Button>
         ) : (
-          <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56">
+          <Button key="send" type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56">
             {busy ? 'Submitting...' : 'Submit Inquiry'}
           </Button>
         )}
