@@ -2,6 +2,7 @@ import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
 import { yieldToPaint } from '@/browser/yield-to-paint';
 import { SIGNED_IN_COOKIE } from '@/domains/accounts/model/signed-in-cookie';
+import './stay-on-page';
 
 /*
  * On every page, and small: makes the menu an overlay like the others (Back closes it, the page behind
