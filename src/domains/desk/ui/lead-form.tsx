@@ -95,19 +95,19 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
       document.getElementById(`lead-${wrong.field}`)?.focus();
       return;
     }
-    const key = draft.key || uuid();
-    setDraft({ ...draft, key });
-    const lead = requestOf({ ...draft, key });
+    const sent = { ...draft, key: draft.key || uuid() };
+    setDraft(sent);
+    const lead = requestOf(sent);
     setSending(true);
     setError(undefined);
     try {
       const { reference } = await sendLead(lead);
       refreshLists(client);
-      finish(reference);
+      finish(sent, reference);
       showToast({ kind: 'success', title: draft.addTo ? 'Added' : 'Entered', text: `${lead.name} is ${reference}.` });
     } catch (refused) {
       if (isAway(refused) && keepLead(lead)) {
-        finish();
+        finish(sent);
         onKept();
         showToast({ kind: 'success', title: 'Kept on this device', text: 'It is sent once there is a signal. Nothing more to do.' });
       } else setError({ field: refused instanceof ApiError ? refused.field : undefined, text: errorText(refused) });
@@ -116,8 +116,8 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
     }
   }
 
-  function finish(reference?: string): void {
-    forget();
+  function finish(sent: Draft, reference?: string): void {
+    forget(sent);
     onDone(reference);
   }
 

@@ -23,7 +23,10 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
     if (!typed || isSending) return;
     setSending(true);
     // It stays in its field, and on the device, until the server has it; the list has told of a refusal.
-    await change({ change: 'note', text: typed }).then(forget, () => undefined);
+    await change({ change: 'note', text: typed }).then(
+      () => forget(),
+      () => undefined,
+    );
     setSending(false);
   }
   return (

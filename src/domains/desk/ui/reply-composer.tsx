@@ -186,7 +186,7 @@ function SendButtons({ inquiry, facts, reply }: ReplyProps & { reply: Reply }) {
         </ButtonLink>
       )}
       {body !== '' && (
-        <Button tone="outline" onClick={forget}>
+        <Button tone="outline" onClick={() => forget()}>
           Throw away
         </Button>
       )}

@@ -4,9 +4,10 @@ import { keepItem, readItem, removeItem } from '@/browser/device-store';
 
 /**
  * Something typed that outlives reloads, lost sessions and closed tabs, until it is sent or its writer signs out (account-calls.ts).
- * @returns the value, what sets it, and what forgets that value: called once it was sent, it leaves what was typed meanwhile, and says whether all is gone
+ * @returns the value, what sets it, and what forgets that value, or the one that it is given, which was set for sending: called once it was sent, it
+ * leaves what was typed meanwhile, and says whether all is gone
  */
-export function useDraft<T>(key: string, none: T): [T, (value: T) => void, () => boolean] {
+export function useDraft<T>(key: string, none: T): [T, (value: T) => void, (sent?: T) => boolean] {
   const [value, setValue] = useState(none);
   // After hydration: the server knows no drafts.
   useEffect(() => {
@@ -17,9 +18,9 @@ export function useDraft<T>(key: string, none: T): [T, (value: T) => void, () =>
     setValue(next);
     keepItem(DESK_DRAFTS + key, next);
   }
-  function forget(): boolean {
+  function forget(sent: T = value): boolean {
     const kept = readItem<T>(DESK_DRAFTS + key);
-    if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(value)) return false;
+    if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(sent)) return false;
     setValue(none);
     removeItem(DESK_DRAFTS + key);
     return true;
