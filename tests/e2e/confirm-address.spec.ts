@@ -14,38 +14,26 @@ async function signedUp(site: WorkerSite, calls: APIRequestContext, email: strin
   return mailedLink(site, email, 'Confirm your e-mail address');
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the link of the mail opens one button, whose press confirms; opened before by a scanner as well, and used afterwards', async ({ page, site }) => {
-    const email = freshEmail('scanned');
-    const link = await signedUp(site, page.request, email);
-    for (const method of ['GET', 'HEAD', 'GET']) await fetch(link, { method });
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
-    const confirmed = async () => (await site.pool.query('SELECT email_verified AS yes FROM users WHERE email = $1', [email])).rows[0]?.yes;
-    expect(await confirmed()).toBe(false);
-    await page.getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(/\/confirm\//);
-    expect(await confirmed()).toBe(true);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed already');
-    await expect(page.getByRole('button', { name: 'Confirm my address' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Go on' }).click();
-    await expect(page).toHaveURL(/\/account$/);
-  });
-});
-
-test('the page is clean for everybody, in both schemes and at every width', async ({ page, site, browser }) => {
+/* What each link says, also used, over or without scripts: tests/integration/confirm-page.test.ts, and mailed-links.test.ts of scanners. */
+test('the link of the mail opens one button, whose press confirms; its page, and that of a link that is not whole, are clean for everybody', async ({
+  page,
+  site,
+  browser,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 410/);
   const elsewhere = await browser.newContext();
-  await page.goto(await signedUp(site, elsewhere.request, freshEmail('elsewhere')));
+  const email = freshEmail('elsewhere');
+  await page.goto(await signedUp(site, elsewhere.request, email));
+  await elsewhere.close();
   await expect(page.getByText('you then choose a password')).toBeVisible();
   await expectForEverybody(page);
-  await elsewhere.close();
-});
-
-test('so is that of a link that is not whole', async ({ page, allowedConsole }) => {
-  allowedConsole.patterns.push(/status of 410/);
+  const confirmed = async () => (await site.pool.query('SELECT email_verified AS yes FROM users WHERE email = $1', [email])).rows[0]?.yes;
+  expect(await confirmed()).toBe(false);
+  await page.getByRole('button', { name: 'Confirm my address' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/confirm\//);
+  expect(await confirmed()).toBe(true);
   await page.goto('/confirm/any-token?next=/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');

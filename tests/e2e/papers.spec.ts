@@ -42,15 +42,22 @@ const storedSecrets = (page: Page) =>
     SECRETS,
   );
 
-test('on a tour’s page and on a pass, with visits counted: nothing that is typed is in any request, address, draft, enquiry, log or table', async ({
+test('on a tour’s page and on a pass, with visits counted: nothing that is typed is in any request, address, draft, enquiry, log or table; none of it is loaded before it is opened; by keyboard alone it says what is wrong with a day', async ({
   page,
   site,
 }) => {
   const heard = listen(page);
   await page.goto('/tours/fathala-wildlife-reserve');
+  await page.waitForLoadState('networkidle');
+  const scripts = () => heard.texts.filter((text) => text.includes('check-papers'));
+  expect(scripts()).toEqual([]);
+  const fields = page.locator('[data-papers-fields]');
+  expect(await fields.evaluate((set) => getComputedStyle(set).display), 'no field where no script can look at it').toBe('none');
   await page.getByLabel('Day of the tour').fill('2034-05-01');
   await typePapers(page);
   const found = page.locator('[data-papers-found]');
+  await expect(page.getByText('What your papers say')).toBeVisible();
+  expect(scripts()).not.toEqual([]);
   await expect(found).toContainText('Your passport ends 2 months after the trip: Senegal may ask for six. Ask us.');
   await expect(found).toContainText('Your certificate counts from 24 March 2019, in time for the trip.');
   await expect(found).toContainText('Citizens of ECOWAS countries');
@@ -79,7 +86,6 @@ test('on a tour’s page and on a pass, with visits counted: nothing that is typ
   await expect(page.getByLabel('Your passport ends on')).toHaveValue(ENDS);
   await page.getByRole('button', { name: 'Check them' }).click();
   await expect(found).toContainText('before the trip is over. Ask us.');
-  await page.goto('/');
   await page.goto('/faq');
   await page.waitForLoadState('networkidle');
   // The figures were counted meanwhile, and everything that went out was heard.
@@ -97,67 +103,39 @@ test('on a tour’s page and on a pass, with visits counted: nothing that is typ
   expect(JSON.stringify(site.log())).not.toMatch(/2034-07-23|2019-03-14|ecowas/);
 
   await page.goto(path);
-  await page.getByText('Check my papers').click();
+  await page.getByText('Check my papers').focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear these fields' }).click();
   await expect(page.getByText('Cleared: nothing of it is kept on this device.')).toBeVisible();
   await expect(page.getByLabel('Your passport ends on')).toHaveValue('');
   expect(await storedSecrets(page)).toEqual([]);
-});
 
-test('by keyboard alone, with days that do not exist, a passport that has ended, a year of five digits and a vaccination to come', async ({ page, site }) => {
-  const { path } = await passOf(site, { departure: DAKAR });
-  await page.goto(path);
-  await page.getByText('Check my papers').focus();
-  await page.keyboard.press('Enter');
-  const ends = page.getByLabel('Your passport ends on');
-  const look = page.getByRole('button', { name: 'Check them' });
-  const found = page.locator('[data-papers-found]');
-  await look.waitFor();
-  async function typed(keys: string): Promise<void> {
+  await test.step('by keyboard alone, with days that do not exist, a passport that has ended, a year of five digits and a vaccination to come', async () => {
+    const ends = page.getByLabel('Your passport ends on');
+    const look = page.getByRole('button', { name: 'Check them' });
+    async function typed(keys: string): Promise<void> {
+      await ends.fill('');
+      await ends.focus();
+      // As the browser has it: month, day, year.
+      await page.keyboard.type(keys);
+      await look.focus();
+      await page.keyboard.press('Enter');
+    }
+    await typed('11312027');
+    await expect(found).toHaveText('Passport: This day does not exist. Please check it.');
+    await expect(ends).toHaveAttribute('aria-invalid', 'true');
+    await typed('010110000');
+    await expect(found).toHaveText('Passport: A year has four digits. Please type it again.');
+    await typed('01012020');
+    await expect(found).toHaveText('Passport: Your passport expired on 1 January 2020. You need a new one for this trip. Ask us.');
+    await expect(ends).not.toHaveAttribute('aria-invalid', 'true');
     await ends.fill('');
-    await ends.focus();
-    // As the browser has it: month, day, year.
-    await page.keyboard.type(keys);
-    await look.focus();
-    await page.keyboard.press('Enter');
-  }
-  await typed('11312027');
-  await expect(found).toHaveText('Passport: This day does not exist. Please check it.');
-  await expect(ends).toHaveAttribute('aria-invalid', 'true');
-  await typed('010110000');
-  await expect(found).toHaveText('Passport: A year has four digits. Please type it again.');
-  await typed('01012020');
-  await expect(found).toHaveText('Passport: Your passport expired on 1 January 2020. You need a new one for this trip. Ask us.');
-  await expect(ends).not.toHaveAttribute('aria-invalid', 'true');
-  await ends.fill('');
-  await page.getByLabel('Vaccinated against yellow fever on').fill('2098-01-01');
-  await look.press('Enter');
-  await expect(found).toContainText('1 January 2098 is still to come.');
-  await page.getByLabel('Vaccinated against yellow fever on').fill('');
-  await page.getByLabel('I have no certificate').press('Space');
-  await look.press('Enter');
-  await expect(found).toContainText('You have no yellow fever certificate');
-});
-
-test('a tour’s page loads none of it until it is opened, and tours that cross no border have none', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/tours/fathala-wildlife-reserve');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => url.includes('check-papers'))).toEqual([]);
-  await page.getByText('Check my papers').click();
-  await expect(page.getByText('What your papers say')).toBeVisible();
-  expect(scripts.filter((url) => url.includes('check-papers'))).not.toEqual([]);
-  await page.goto('/tours/lamin-lodge-river-cruise');
-  await expect(page.getByText('Check my papers')).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the plain rules are there as text, and no field', async ({ page }) => {
-    await page.goto('/tours/dakar-city-tour');
-    await page.getByText('Check my papers').click();
-    await expect(page.getByText('Your passport: Senegal may ask that it is valid for 6 months after the trip.')).toBeVisible();
-    await expect(page.getByLabel('Your passport ends on')).toBeHidden();
+    await page.getByLabel('Vaccinated against yellow fever on').fill('2098-01-01');
+    await look.press('Enter');
+    await expect(found).toContainText('1 January 2098 is still to come.');
+    await page.getByLabel('Vaccinated against yellow fever on').fill('');
+    await page.getByLabel('I have no certificate').press('Space');
+    await look.press('Enter');
+    await expect(found).toContainText('You have no yellow fever certificate');
   });
 });

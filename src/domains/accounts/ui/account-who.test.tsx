@@ -6,6 +6,8 @@ import { AccountWho } from './account-who';
 
 vi.mock('@/browser/admin/notice-worker', () => ({ forgetNoticeWorker: async () => {} }));
 
+const WHO = { email: 'awa@example.com', role: 'admin', aal: 'aal1' } as const;
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,7 +20,7 @@ it('who signs out is told first what would be lost that waits on the device, and
   const asked = vi.fn(async () => Response.json({ success: true }));
   vi.stubGlobal('fetch', asked);
   keepWaiting('leads', [{ lead: { name: 'Ebou' } }]);
-  render(<AccountWho email="awa@example.com" role="admin" aal="aal1" />);
+  render(<AccountWho {...WHO} />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByText(/^1 enquiry that was entered at the desk without a signal waits on this device, and would be lost\./);
   expect(asked).not.toHaveBeenCalled();
