@@ -130,7 +130,13 @@ describe('every tour', () => {
     for (const path of crossing) {
       for (const text of [/passport/i, /yellow fever vaccination certificate/i, /ask the embassy of Senegal/])
         expect(words(below(path, 'Papers for the border')[0]), path).toMatch(text);
+      // The check of papers is its plain rules where no script runs.
+      const check = pages.get(path)?.document.querySelector('[data-papers]');
+      expect(words(check), path).toContain('Senegal may ask that it is valid for 6 months after the trip');
+      expect(check?.querySelector('fieldset')?.hasAttribute('hidden'), path).toBe(true);
     }
+    const checked = Array.from(pages).filter(([, { document }]) => document.querySelector('[data-papers]'));
+    expect(checked.map(([path]) => path).toSorted()).toEqual(crossing.toSorted());
   });
 });
 
