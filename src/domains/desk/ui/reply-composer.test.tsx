@@ -129,6 +129,15 @@ it('a template that nobody wrote in their language is taken in English, which is
   await vi.waitFor(() => expect(sent).toMatchObject([{ language: 'nl', body: 'Graag tot zaterdag.' }]));
 });
 
+it('the language that was chosen for an answer is kept on the device with it', async () => {
+  const { language } = answerInDutch();
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'free');
+  await userEvent.selectOptions(language, 'English');
+  cleanup();
+  expect(answerInDutch().language.value).toBe('en');
+  expect(answer()).toBe('Hello Mary, 5 December 2026 is free for 3-4 people.');
+});
+
 it('of an answer in somebody’s own words nobody says which language it is', async () => {
   const { sent } = answerInDutch();
   await userEvent.type(screen.getByLabelText('Your answer'), 'See you on Saturday.');
