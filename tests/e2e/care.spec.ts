@@ -2,52 +2,11 @@ import { until } from '../fixtures/until.ts';
 import { pauseClock } from './paused-clock.ts';
 import { expect, gotoWhole, test, untilInteractive } from './test.ts';
 
-test.describe('links that leave the site', () => {
-  test('to a host that is not on the list are not opened, said so, and logged here and on the server; by http to one that is on it they are opened by https', async ({
-    page,
-    site,
-    outside,
-    context,
-  }) => {
-    const left: string[] = [];
-    await context.route('https://evil.example/**', (route) => {
-      left.push(route.request().url());
-      return route.fulfill({ body: 'evil' });
-    });
-    await page.goto('/faq');
-    await untilInteractive(page);
-    const description = `blocked: https://evil.example/${Date.now()}`;
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = 'A stranger';
-      link.target = '_blank';
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    }, description.slice('blocked: '.length));
-    await expect(page.getByText('Link blocked')).toBeVisible();
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('hbt-security-log') ?? '[]'))).toMatchObject([{ type: 'blocked_link', description }]);
-    await until('the row', async () => (await site.pool.query('SELECT 1 FROM security_events WHERE description = $1', [description])).rowCount === 1);
-    expect(left).toEqual([]);
-    await test.step('by http to a host that is on the list are opened by https', async () => {
-      const [opened] = await Promise.all([
-        context.waitForEvent('page'),
-        page.evaluate(() => {
-          const link = document.createElement('a');
-          link.href = 'http://www.facebook.com/hiddenbaobab.example';
-          link.target = '_blank';
-          document.querySelector('main')?.prepend(link);
-          link.click();
-        }),
-      ]);
-      await opened.waitForURL('https://www.facebook.com/hiddenbaobab.example');
-      expect(outside).toEqual(['https://www.facebook.com/hiddenbaobab.example']);
-    });
-  });
-});
-
-test('the storage of the device is cleaned once a day without a word when there is room, and after five minutes when it is nearly full, which the visitor is told', async ({
+test('the storage of the device is cleaned once a day without a word when there is room, and after five minutes when it is nearly full, which the visitor is told; links that leave the site are opened where they lead to one of its list', async ({
   page,
+  site,
+  outside,
+  context,
 }) => {
   const MINUTE = 60_000;
   await pauseClock(page);
@@ -79,5 +38,44 @@ test('the storage of the device is cleaned once a day without a word when there 
     await page.clock.resume();
     await expect(page.getByText('Storage Warning')).toBeVisible();
     await expect(page.getByText('Storage space is running low. Cleaned up old data automatically.')).toBeVisible();
+  });
+
+  await test.step('links to a host that is not on the list are not opened, said so, and logged here and on the server', async () => {
+    const left: string[] = [];
+    await context.route('https://evil.example/**', (route) => {
+      left.push(route.request().url());
+      return route.fulfill({ body: 'evil' });
+    });
+    await untilInteractive(page);
+    const description = `blocked: https://evil.example/${Date.now()}`;
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'A stranger';
+      link.target = '_blank';
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, description.slice('blocked: '.length));
+    await expect(page.getByText('Link blocked')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('hbt-security-log') ?? '[]'))).toMatchObject([
+      { type: 'storage_low' },
+      { type: 'blocked_link', description },
+    ]);
+    await until('the row', async () => (await site.pool.query('SELECT 1 FROM security_events WHERE description = $1', [description])).rowCount === 1);
+    expect(left).toEqual([]);
+    await test.step('by http to a host that is on the list are opened by https', async () => {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(() => {
+          const link = document.createElement('a');
+          link.href = 'http://www.facebook.com/hiddenbaobab.example';
+          link.target = '_blank';
+          document.querySelector('main')?.prepend(link);
+          link.click();
+        }),
+      ]);
+      await opened.waitForURL('https://www.facebook.com/hiddenbaobab.example');
+      expect(outside).toEqual(['https://www.facebook.com/hiddenbaobab.example']);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { PHONE } from './accessibility-parts.ts';
-import { becomeAdmin, inquire, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { smallTargets } from './tap-targets.ts';
 import { expect, noViolations, test } from './test.ts';
@@ -58,7 +58,8 @@ test('an answer by mail stands in the thread, its quotes folded and its files at
   await openDesk(page);
   await expect(page.getByText('2 mails to sort').filter({ visible: true }).first()).toBeVisible();
   await noViolations(page, [], { when: 'mails to sort' });
-  await openDesk(page, `/admin/inquiries/${ann.reference}`);
+  await line(page, ann.reference).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Smith' })).toBeFocused();
   const thread = page.getByRole('list', { name: 'Conversation, newest last' });
   await test.step('the thread', async () => {
     await expect(thread).toContainText('from ann.at.her.very.long.office.address@mail.example.org');
