@@ -136,12 +136,8 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await expectForEverybody(page, { ...admin('diary-week'), when: 'a week' });
     await page.goto('/admin/days?view=month&month=2031-03');
     await expectForEverybody(page, { ...admin('diary-month'), when: 'a month' });
-    await page.goto(`/admin/days/${busy}`);
-    await untilHydrated(page);
-    await page.getByLabel('Which guide').selectOption(guide);
-    await page.getByRole('button', { name: 'Assign', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Assign anyway' }).click();
-    await expect(page.getByText(/^Assigned anyway by/)).toBeVisible();
+    // Assigned anyway (diary.spec.ts).
+    await seedAssignment(site.pool, busy, guide);
     await page.goto(`/admin/days/${full}`);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Change the party of Mary Test' }).click();
