@@ -7,7 +7,7 @@ import { freshEmail, noViolations } from './test.ts';
 
 /* The desk where there is no signal: read from what the device keeps, and answered from there. */
 
-test.use(WITH_WORKERS);
+test.use({ ...WITH_WORKERS, allowedConsole: { patterns: [/ERR_|Failed to load resource|Failed to fetch|409 \(Conflict\)/] } });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const away = (page: Page) => page.getByText(/^No connection\. You see the desk as of \d\d:\d\d\.$/);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
 });
 
-test('list and enquiries are read without a signal, say how old they are, and follow by themselves when there is one; nothing hangs', async ({
+test('list and enquiries are read without a signal, say how old they are, and follow by themselves when there is one; an answer waits where it is seen, goes once, and comes back where a colleague was quicker', async ({
   page,
   context,
   site,
@@ -83,87 +83,73 @@ test('list and enquiries are read without a signal, say how old they are, and fo
     await untilKept(page);
     await expect.poll(async () => (await onDevice(page)).inquiries).not.toContain(soon.reference);
   });
-});
+  const sent = async () =>
+    (await site.pool.query('SELECT body FROM replies WHERE inquiry_id = $1 ORDER BY recorded_at', [opened.id])).rows.map(({ body }) => body);
+  await lineOf(page, opened.reference).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opened Ceesay' })).toBeVisible();
+  const write = async (text: string) => {
+    await page.getByLabel('Your answer').fill(text);
+    await page.getByRole('button', { name: 'Send e-mail' }).press('Enter');
+    await expect(answers(page)).toContainText(text);
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+  };
 
-test.describe('an answer', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_|Failed to load resource|Failed to fetch|409 \(Conflict\)/] } });
-  test('that is written without a signal waits where it is seen, goes once with the signal, and comes back to its writer where a colleague was quicker', async ({
-    page,
-    context,
-    site,
-    line,
-  }) => {
-    const asked = await inquire(site);
-    const sent = async () =>
-      (await site.pool.query('SELECT body FROM replies WHERE inquiry_id = $1 ORDER BY recorded_at', [asked.id])).rows.map(({ body }) => body);
-    await becomeAdmin(context, site);
-    await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    await untilKept(page);
-    await expect.poll(async () => (await onDevice(page)).inquiries).toEqual([asked.reference]);
-    const write = async (text: string) => {
-      await page.getByLabel('Your answer').fill(text);
-      await page.getByRole('button', { name: 'Send e-mail' }).press('Enter');
-      await expect(answers(page)).toContainText(text);
-      await expect(page.getByLabel('Your answer')).toHaveValue('');
-    };
+  await test.step('it waits, also over a reload, and can be changed', async () => {
+    line.cut();
+    await write('There is shade.');
+    await page.reload();
+    await expect(answers(page)).toContainText('Waits for a signal');
+    await noViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await answers(page).getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue('There is shade.');
+    await expect(answers(page)).toHaveCount(0);
+    await write('There is shade, and water.');
+    await write('And bring a hat.');
+  });
 
-    await test.step('it waits, also over a reload, and can be changed', async () => {
-      line.cut();
-      await write('There is shade.');
-      await page.reload();
-      await expect(answers(page)).toContainText('Waits for a signal');
-      await noViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await answers(page).getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByLabel('Your answer')).toHaveValue('There is shade.');
-      await expect(answers(page)).toHaveCount(0);
-      await write('There is shade, and water.');
-      await write('And bring a hat.');
+  await test.step('both go in order, once each', async () => {
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(answers(page)).toHaveCount(0, { timeout: 40_000 });
+    expect(await sent()).toEqual(['There is shade, and water.', 'And bring a hat.']);
+    const { rows } = await site.pool.query("SELECT count(*)::int AS n FROM mails WHERE inquiry_id = $1 AND kind = 'reply'", [opened.id]);
+    expect(rows[0].n).toBe(2);
+    await expect(page.getByRole('list', { name: 'Conversation, newest last' })).toContainText('And bring a hat.');
+  });
+
+  await test.step('a colleague was quicker: nothing is sent, and the text is in the field again with the reason', async () => {
+    line.cut();
+    await write('The 10th is full.');
+    const lamin = await signedInPerson(site, { email: freshEmail('lamin'), name: 'Lamin Jallow', role: 'desk' });
+    const quick = await fetch(`${site.url}/api/admin/inquiries/${opened.id}/reply`, {
+      method: 'POST',
+      headers: { origin: site.url, cookie: lamin.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ channel: 'email', subject: 'Free', body: 'The 10th is free.' }),
     });
+    expect(quick.status).toBe(200);
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByLabel('Your answer')).toHaveValue('The 10th is full.', { timeout: 40_000 });
+    await expect(page.locator('#reply-body-error')).toContainText('Lamin Jallow answered just now: read it first.');
+    await expect(page.getByText('Lamin Jallow answered since you began:')).toBeVisible();
+    await expect(answers(page)).toHaveCount(0);
+    expect(await sent()).toHaveLength(3);
+  });
 
-    await test.step('both go in order, once each', async () => {
-      line.mend();
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(answers(page)).toHaveCount(0, { timeout: 40_000 });
-      expect(await sent()).toEqual(['There is shade, and water.', 'And bring a hat.']);
-      const { rows } = await site.pool.query("SELECT count(*)::int AS n FROM mails WHERE inquiry_id = $1 AND kind = 'reply'", [asked.id]);
-      expect(rows[0].n).toBe(2);
-      await expect(page.getByRole('list', { name: 'Conversation, newest last' })).toContainText('And bring a hat.');
-    });
-
-    await test.step('a colleague was quicker: nothing is sent, and the text is in the field again with the reason', async () => {
-      line.cut();
-      await write('The 10th is full.');
-      const lamin = await signedInPerson(site, { email: freshEmail('lamin'), name: 'Lamin Jallow', role: 'desk' });
-      const quick = await fetch(`${site.url}/api/admin/inquiries/${asked.id}/reply`, {
-        method: 'POST',
-        headers: { origin: site.url, cookie: lamin.cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ channel: 'email', subject: 'Free', body: 'The 10th is free.' }),
-      });
-      expect(quick.status).toBe(200);
-      line.mend();
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.getByLabel('Your answer')).toHaveValue('The 10th is full.', { timeout: 40_000 });
-      await expect(page.locator('#reply-body-error')).toContainText('Lamin Jallow answered just now: read it first.');
-      await expect(page.getByText('Lamin Jallow answered since you began:')).toBeVisible();
-      await expect(answers(page)).toHaveCount(0);
-      expect(await sent()).toHaveLength(3);
-    });
-
-    await test.step('signing out asks first about one that waits', async () => {
-      // A pointer that rests on the toasts would keep them there.
-      await page.getByRole('button', { name: 'I have read it' }).press('Enter');
-      line.cut();
-      await write('Then the 11th.');
-      line.mend();
-      // Before the desk is open again, which would send it.
-      await page.goto('/account');
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page.getByText('1 answer that was written at the desk without a signal waits on this device')).toBeVisible();
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-      expect(await onDevice(page)).toEqual(NOTHING);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('desk-draft')))).toEqual([]);
-    });
+  await test.step('signing out asks first about one that waits', async () => {
+    // A pointer that rests on the toasts would keep them there.
+    await page.getByRole('button', { name: 'I have read it' }).press('Enter');
+    line.cut();
+    await write('Then the 11th.');
+    line.mend();
+    // Before the desk is open again, which would send it.
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('1 answer that was written at the desk without a signal waits on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    expect(await onDevice(page)).toEqual(NOTHING);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('desk-draft')))).toEqual([]);
   });
 });

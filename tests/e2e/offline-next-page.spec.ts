@@ -68,19 +68,3 @@ test('the next page sets out when its link is meant, is there at the press, and 
   expect(await meant('/gallery')).toBe(false);
   expect(line.asked).not.toContain('GET /gallery');
 });
-
-test('a visit an hour later asks for at most 2 KB', async ({ page, context, line }) => {
-  for (const path of ['/', '/tours/lamin-lodge-river-cruise']) {
-    await openAndKeep(page, path);
-    // The last counts of the first visit are no part of the second.
-    await page.evaluate(() => Object.assign(navigator, { sendBeacon: undefined }));
-    const again = await context.newPage();
-    await page.close();
-    await expect.poll(() => line.unanswered()).toBe(0);
-    const before = line.bytes();
-    const asked = line.asked.length;
-    await again.goto(path, { waitUntil: 'networkidle' });
-    expect(line.bytes() - before, line.asked.slice(asked).join(', ')).toBeLessThanOrEqual(2048);
-    page = again;
-  }
-});

@@ -22,6 +22,8 @@ async function submit(page: Page): Promise<void> {
   expect(await isSent(page)).toEqual([false]);
 }
 
+/* What cannot be taken yet stays, and one that was sent is not sent again: src/worker/send-waiting.test.ts. */
+
 /** The browser finds the connection again, and wakes the worker; in a test nobody else can say so. */
 async function wake(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -51,31 +53,14 @@ test('page and worker that send at the same moment make one enquiry, with one ma
     line.mend();
     await Promise.all([wake(page), page.evaluate(() => window.dispatchEvent(new Event('online')))]);
     await expect(page.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => isSent(page)).toEqual([]);
+    await expect.poll(() => isSent(page), 'one that arrives leaves nothing').toEqual([]);
     const rows = await inquiriesOf(site, email);
     expect(rows).toHaveLength(1);
     const { rows: mails } = await site.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [rows[0]?.id]);
     expect(mails.map(({ kind }) => kind).sort()).toEqual([...new Set(mails.map(({ kind }) => kind))].sort());
     expect(mails.length).toBeGreaterThan(0);
   });
-  const askAgain = () => page.getByRole('button', { name: 'Ask something else' }).click();
-  await askAgain();
-  await test.step('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves nothing', async () => {
-    const email = freshEmail('later');
-    await fill(page, email);
-    line.cut();
-    await submit(page);
-    await wake(page).catch(() => {});
-    expect(await isSent(page)).toEqual([false]);
-    expect(await inquiriesOf(site, email)).toHaveLength(0);
-    line.mend();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
-    await expect.poll(() => isSent(page)).toEqual([]);
-    await wake(page);
-    expect(await inquiriesOf(site, email)).toHaveLength(1);
-  });
-  await askAgain();
+  await page.getByRole('button', { name: 'Ask something else' }).click();
   await test.step('while no page of the site is open it is sent by the worker, and is one enquiry whoever sends it again', async () => {
     const email = freshEmail('ferry');
     const sent = posts(line.asked);
