@@ -58,6 +58,17 @@ describe('limits of enquiries', () => {
     expect(statuses[3]?.body.error).toBe('Please wait before submitting another booking.');
   });
 
+  it('the third message of the contact form within 10 minutes: 429 with its text', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const { email } = inquiry();
+    const headers = from();
+    const statuses = [];
+    for (let i = 0; i < 3; i++)
+      statuses.push(await visitor.submit({ name: 'Ann', email, message: `Message number ${i}`, leadSource: 'email_form' }, { headers }));
+    expect(statuses.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(statuses[2]?.body.error).toBe('Please wait before submitting another message.');
+  });
+
   it.each([{ toString: 1, valueOf: 1 }, ['a'], 7, true])('a key that is no text is refused like a wrong one, never a 500: %j', async (idempotencyKey) => {
     const { cookie, token } = await newVisitor(shared.site.url);
     const url = `${shared.site.url}/api/submit-inquiry`;

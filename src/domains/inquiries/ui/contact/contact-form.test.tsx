@@ -171,6 +171,17 @@ describe('"Send it from here"', () => {
     expect(screen.getByText('Send it from here')).toBeDefined();
   });
 
+  it('beyond the limit of the server says so, and what was prepared stays', async () => {
+    around.status = 429;
+    openForm();
+    fillIn();
+    await prepare();
+    await press('Send it from here');
+    expect(await refusal()).toMatch(/Too Many Requests.*Please wait before submitting another message\./);
+    expect(screen.getByText('Send it from here')).toBeDefined();
+    expect(await keptInquiries()).toEqual([]);
+  });
+
   it('leaves alone what was typed while it was on its way', async () => {
     openForm();
     fillIn({ Message: 'Is Tuesday good?' });
