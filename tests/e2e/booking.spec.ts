@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
-import { newVisitor } from '../fixtures/visitor.ts';
-import { bookNow, chooseDay, dialog, fillUntilReview, open, TOUR } from './booking-steps.ts';
+import { bookNow, chooseDay, dialog, fillUntilReview, TOUR } from './booking-steps.ts';
 import { expectErrorToast, toastOf } from './destructive.ts';
 import { inOutbox } from './outbox-parts.ts';
+import { serverAway } from './server-away.ts';
 import { expect, freshEmail, inquiriesOf, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
-/* What a step does by itself, and what is said of what cannot be sent: booking-dialog.test.tsx, step-*.test.tsx, send-booking.test.ts. */
+/*
+ * What a step does by itself, and what is said of what cannot be sent: booking-dialog.test.tsx, step-*.test.tsx, send-booking.test.ts. The server's
+ * limit: inquiry-limits.test.ts.
+ */
 
 /** Presses Tab until the named element has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
@@ -94,133 +97,154 @@ test('by keyboard alone, for 3-4 people: row, two mails and chat link carry one 
   await expect(strip).toHaveCount(0);
 });
 
-test.describe('when the server is away', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
-  test('with the server down at the moment of sending: kept, the chat opens all the same, and sent once after it is back', async ({
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
+
+/** What lies in the way of the dialog on a phone. */
+async function expectNothingInTheWay(page: Page): Promise<void> {
+  const toast = toastOf(page, 'Opening booking calendar...');
+  const end = async () => {
+    const box = await toast.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  await expect.poll(async () => (await end()) - ((await dialog(page).boundingBox())?.y ?? 0)).toBeLessThanOrEqual(0);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const over = await dialog(page)
+      .getByRole('list', { name: 'Progress' })
+      .getByRole('listitem')
+      .evaluateAll((steps) => steps.map((step) => step.scrollWidth - step.clientWidth));
+    expect(Math.max(...over), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+test.describe('on one page', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /could not be opened/, /ERR_FAILED/, /Failed to fetch dynamically/] } });
+
+  test('the dialog opens once, for any title, goes back, is reset and put back; whatever its code, the server or a second window does, a request is not lost', async ({
     page,
     site,
     outside,
     context,
   }) => {
-    const email = freshEmail('down');
-    await page.clock.install();
-    await open(page);
-    await fillUntilReview(page, email);
-    await site.stop();
-    const [chat] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Send via WhatsApp' }).click()]);
-    await chat.waitForURL(/^https:\/\/wa\.me\//);
-    await expect(page.getByText('Booking Request Sent!')).toBeVisible();
-    await expect(page.getByText(/Our server could not be reached; we send your request again by itself\./)).toBeVisible();
-    const reference = /HBT\d{8}[A-Z0-9]{4}/.exec(new URL(outside[0] ?? '').searchParams.get('text') ?? '')?.[0];
-    // The page's time stands still until it may try again.
-    await page.clock.pauseAt(Date.now() + 10_000);
-    await site.start();
-    expect(await inquiriesOf(site, email)).toEqual([]);
-    await page.clock.fastForward(10_000);
-    await page.clock.resume();
-    const rows = await until(
-      'the kept request to be delivered',
-      async () => {
-        const found = await inquiriesOf(site, email);
-        return found.length > 0 && found;
-      },
-      45_000,
-    );
-    await expect(page.getByText('Your request has reached us')).toBeVisible();
-    await page.reload();
-    await untilInteractive(page);
-    await expect.poll(() => inOutbox(page)).toEqual([]);
-    expect(rows.map((row) => row.reference)).toEqual([reference]);
-    expect(await inquiriesOf(site, email)).toHaveLength(1);
-  });
-});
-
-test('on a phone the names of the steps stay in their columns, and a toast lies on nothing of the dialog; Back leads to the step before, a reload loses nothing, closing resets, and the browser’s Back closes the dialog, not the page', async ({
-  page,
-}) => {
-  await open(page);
-  await test.step('the names of the steps stay in their columns, and a toast lies on nothing of the dialog', async () => {
-    const toast = toastOf(page, 'Opening booking calendar...');
-    const end = async () => {
-      const box = await toast.boundingBox();
-      return box ? box.y + box.height : Infinity;
-    };
-    await expect.poll(async () => (await end()) - ((await dialog(page).boundingBox())?.y ?? 0)).toBeLessThanOrEqual(0);
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      const over = await dialog(page)
-        .getByRole('list', { name: 'Progress' })
-        .getByRole('listitem')
-        .evaluateAll((steps) => steps.map((step) => step.scrollWidth - step.clientWidth));
-      expect(Math.max(...over), `${width} px`).toBeLessThanOrEqual(0);
-      expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-  });
-  await chooseDay(page);
-  await page.getByLabel('2 people', { exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name').fill('Ann');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('2 people', { exact: true })).toBeChecked();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Ann');
-  await expect(page.locator('input[name="csrfToken"]'), 'a form token of 64 hexadecimal digits').toHaveValue(/^[0-9a-f]{64}$/);
-  await page.reload();
-  await untilInteractive(page);
-  // The page takes the dialog's entry out of the history first.
-  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-  await bookNow(page).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Ann');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await bookNow(page).click();
-  await expect(page.getByLabel('2 people', { exact: true })).not.toBeChecked();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/kachikally-crocodile-pool$/);
-});
-
-test('the fourth booking within a minute is stopped with "Too Many Requests"', async ({ page, site, outside, allowedConsole }) => {
-  allowedConsole.patterns.push(/status of 429/);
-  const email = freshEmail('many');
-  const visitor = await newVisitor(site.url);
-  for (const number of [1, 2, 3])
-    expect((await visitor.submit({ name: 'Ann', email, message: `Booking ${number}`, leadSource: 'whatsapp', inquiryType: 'booking' })).status).toBe(201);
-  await open(page);
-  await fillUntilReview(page, email);
-  await page.getByRole('button', { name: 'Send via WhatsApp' }).click();
-  await expectErrorToast(page, 'Too Many Requests');
-  await expect(page.getByText('Please wait before submitting another booking.')).toBeVisible();
-  await expect(dialog(page)).toBeVisible();
-  expect(await inquiriesOf(site, email)).toHaveLength(3);
-  expect(outside).toEqual([]);
-});
-
-test('window.openBooking opens the dialog for any title: twice at once the first, later the other, and one Back closes it', async ({ page }) => {
-  await page.goto('/faq');
-  await untilInteractive(page);
-  await page.evaluate(() => Promise.all([window.openBooking('South Gambia Tour'), window.openBooking('Lamin Lodge River Cruise')]));
-  await expect(dialog(page)).toContainText('South Gambia Tour');
-  await expect(page.getByText('Opening booking calendar...')).toHaveCount(1);
-  await page.evaluate(() => window.openBooking('Kunta Kinteh Island'));
-  await expect(dialog(page)).toContainText('Kunta Kinteh Island');
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/faq$/);
-});
-
-test.describe('when the dialog cannot be loaded', () => {
-  test.use({ allowedConsole: { patterns: [/could not be opened/, /ERR_FAILED/, /Failed to fetch dynamically/] } });
-  test('a toast says so and the chat for that tour opens', async ({ page, outside, context }) => {
-    await page.route(/mount-booking/, (route) => route.abort());
     await page.goto('/tours/kachikally-crocodile-pool');
     await untilInteractive(page);
-    const chat = context.waitForEvent('page');
+    await test.step('while it is on its way, what was pressed says so; asked for twice at once it opens for the first', async () => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/mount-booking*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await bookNow(page).click();
+      await expect(bookNow(page)).toHaveAttribute('aria-busy', 'true');
+      await page.evaluate(() => void window.openBooking('South Gambia Tour'));
+      release();
+      await expect(dialog(page)).toContainText(TOUR);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('Opening booking calendar...')).toHaveCount(1);
+      await page.unroute('**/mount-booking*');
+    });
+    await test.step('on a phone the names of the steps stay in their columns, and a toast lies on nothing of the dialog', () => expectNothingInTheWay(page));
+    await test.step('asked for again it opens for any other title, and one Back closes it', async () => {
+      await page.evaluate(() => window.openBooking('Kunta Kinteh Island'));
+      await expect(dialog(page)).toContainText('Kunta Kinteh Island');
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/kachikally-crocodile-pool$/);
+    });
     await bookNow(page).click();
-    await expectErrorToast(page, 'Booking system temporarily unavailable');
-    await expect(page.getByText('Redirecting to WhatsApp for immediate assistance')).toBeVisible();
-    await (await chat).waitForURL(/wa\.me/);
-    expect(decodeURIComponent(outside[0] ?? '')).toContain(TOUR);
+    await expect(dialog(page)).toContainText(TOUR);
+    await test.step('Back leads to the step before', async () => {
+      await chooseDay(page);
+      await page.getByLabel('2 people', { exact: true }).check();
+      await next(page).click();
+      await page.getByLabel('Name').fill('Ann');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByLabel('2 people', { exact: true })).toBeChecked();
+      await next(page).click();
+      await expect(page.getByLabel('Name')).toHaveValue('Ann');
+      await expect(page.locator('input[name="csrfToken"]'), 'a form token of 64 hexadecimal digits').toHaveValue(/^[0-9a-f]{64}$/);
+    });
+    await page.reload();
+    await untilInteractive(page);
+    // The page takes the dialog's entry out of the history first.
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+    await test.step('when the dialog cannot be loaded, a toast says so and the chat for that tour opens', async () => {
+      await page.route(/mount-booking/, (route) => route.abort());
+      const opened = context.waitForEvent('page');
+      await bookNow(page).click();
+      await expectErrorToast(page, 'Booking system temporarily unavailable');
+      await expect(page.getByText('Redirecting to WhatsApp for immediate assistance')).toBeVisible();
+      const chat = await opened;
+      await chat.waitForURL(/wa\.me/);
+      await chat.close();
+      expect(decodeURIComponent(outside.pop() ?? '')).toContain(TOUR);
+      await page.unroute(/mount-booking/);
+    });
+    await bookNow(page).click();
+    await expect(page.getByLabel('Name'), 'a reload has lost nothing').toHaveValue('Ann');
+    await test.step('closed, it is reset; a double click leaves it open; the browser’s Back closes the dialog, not the page', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await bookNow(page).dblclick();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByLabel('2 people', { exact: true })).not.toBeChecked();
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(/kachikally-crocodile-pool$/);
+    });
+    const reference = () => /HBT\d{8}[A-Z0-9]{4}/.exec(new URL(outside[0] ?? '').searchParams.get('text') ?? '')?.[0];
+    const email = freshEmail('down');
+    const isBack = await test.step('with the server down at the moment of sending it is kept, and the chat opens all the same', async () => {
+      await bookNow(page).click();
+      await fillUntilReview(page, email);
+      const back = await serverAway(page);
+      const [chat] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Send via WhatsApp' }).click()]);
+      await chat.waitForURL(/^https:\/\/wa\.me\//);
+      await chat.close();
+      await expect(page.getByText('Booking Request Sent!')).toBeVisible();
+      await expect(page.getByText(/Our server could not be reached; we send your request again by itself\./)).toBeVisible();
+      return back;
+    });
+    await test.step('the dialog that closes by itself leaves the next one alone', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.evaluate(() => window.openBooking('South Gambia Tour'));
+      await expect(dialog(page)).toContainText('South Gambia Tour');
+      // The first dialog's own toast lives longer than its timer: when it is gone, the timer has passed.
+      await page.clock.fastForward(6_000);
+      await expect(page.getByText('Booking Request Sent!')).toBeHidden();
+      await expect(dialog(page)).toContainText('South Gambia Tour');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      expect(outside).toHaveLength(1);
+    });
+    await test.step('what was kept is sent once after the server is back', async () => {
+      expect(await inquiriesOf(site, email)).toEqual([]);
+      await isBack();
+      await until('the kept request to be delivered', async () => (await inquiriesOf(site, email)).length > 0);
+      await expect(page.getByText('Your request has reached us')).toBeVisible();
+      await expect.poll(() => inOutbox(page)).toEqual([]);
+      expect((await inquiriesOf(site, email)).map((row) => row.reference)).toEqual([reference()]);
+    });
+    await test.step('where no second window may be opened, the chat takes the place of the page', async () => {
+      const blocked = freshEmail('blocked');
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await bookNow(page).click();
+      await fillUntilReview(page, blocked);
+      // A slow answer, longer than the dialog takes to close by itself.
+      const { promise: closed, resolve: answer } = Promise.withResolvers<void>();
+      await context.route(/^https:\/\/wa\.me/, async (route) => {
+        await closed;
+        await route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' });
+      });
+      await page.getByRole('button', { name: 'Send via WhatsApp' }).click({ noWaitAfter: true });
+      await until('the row', async () => (await inquiriesOf(site, blocked)).length === 1);
+      setTimeout(answer, 2_500);
+      await page.waitForURL(/^https:\/\/wa\.me/);
+    });
   });
 });

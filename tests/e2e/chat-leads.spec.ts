@@ -3,7 +3,7 @@ import { until } from '../fixtures/until.ts';
 import { BIJILO, LAMIN, startWith } from './my-list-parts.ts';
 import { expect, gotoWhole, test, untilInteractive, type WorkerSite } from './test.ts';
 
-/* Each kind of link to the chat: its text is what it was with a reference behind it, under which tour, page and source are stored. */
+/* Each kind of link to the chat: its text is what it was with a reference behind it, under which tour, page and source are stored. Without scripts: inquiry.spec.ts. */
 
 const REFERENCE = /^(.+) \(Ref\. (HBTC-[A-Z\d]{6})\)$/s;
 const textOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
@@ -53,6 +53,9 @@ const askChat = (link: Locator, how: Parameters<Locator['click']>[0] = {}) =>
 const stored = (site: WorkerSite, reference: string) =>
   until(`the chat ${reference}`, async () => (await site.pool.query('SELECT tours, page, source FROM chat_leads WHERE reference = $1', [reference])).rows[0]);
 
+// One page is not there, and one is pressed without a signal.
+test.use({ allowedConsole: { patterns: [/404 \(Not Found\)/, /ERR_INTERNET_DISCONNECTED/] } });
+
 test('of tours, map, list, bar, footer, contact, questions and a page that is not there: the text keeps every word, and the chat is stored', async ({
   page,
   context,
@@ -76,6 +79,9 @@ test('of tours, map, list, bar, footer, contact, questions and a page that is no
   await test.step('the phone’s bar and the footer have the same words: the same chat', async () => {
     for (const part of [page.getByRole('navigation', { name: 'Contact us' }), footer]) expect(await askChat(chatOf(part, 'WhatsApp'))).toBe(seen[0]);
   });
+  await test.step('contact, half an hour or less after the same words on the same page', async () => {
+    expect(await openChat(context, chatOf(page.locator('#contact'), 'WhatsApp'))).toBe(seen[0]);
+  });
   await page.locator(`#map .coast-pin[href="/tours/${LAMIN.slug}"]`).click();
   const detail = page.getByRole('dialog', { name: LAMIN.title });
   await check('a tour opened from the map', chatOf(detail, 'Ask on WhatsApp'), [LAMIN.title], `/tours/${LAMIN.slug}`);
@@ -88,6 +94,12 @@ test('of tours, map, list, bar, footer, contact, questions and a page that is no
   await untilInteractive(page);
   await check('a tour’s page', chatOf(page.getByRole('main'), 'Ask on WhatsApp'), [BIJILO.title], `/tours/${BIJILO.slug}`);
   await check('its footer, which names no tour', chatOf(page.getByRole('contentinfo'), 'WhatsApp'), [BIJILO.title], `/tours/${BIJILO.slug}`);
+  await test.step('Book Now opens the dialog, and no chat', async () => {
+    await chatOf(page, `Book Now ${BIJILO.title}`).click();
+    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+    expect(outside).toHaveLength(1);
+    expect((await site.pool.query('SELECT count(*)::int AS n FROM chat_leads')).rows[0].n).toBe(seen.length);
+  });
 
   await page.goto('/my-list');
   await untilInteractive(page);
@@ -97,68 +109,23 @@ test('of tours, map, list, bar, footer, contact, questions and a page that is no
   );
   await check('my list', ofList, [BIJILO.title, LAMIN.title].toSorted(), '/my-list');
 
-  await page.goto('/faq');
+  await page.goto('/no-such-page');
   await untilInteractive(page);
-  await check('the questions', chatOf(page.getByRole('main'), 'WhatsApp'), [], '/faq');
-  await test.step('with the middle button', async () => {
-    expect(await askChat(chatOf(page.getByRole('main'), 'WhatsApp'), { button: 'middle' })).toBe(seen.at(-1));
-  });
+  await check('a page that is not there, which is no page of ours', chatOf(page.getByRole('main'), 'WhatsApp'), [], null);
 
-  await page.goto('/');
-  await untilInteractive(page);
-  await test.step('contact, half an hour or less after the same words on the same page', async () => {
-    expect(await openChat(context, chatOf(page.locator('#contact'), 'WhatsApp'))).toBe(seen[0]);
-  });
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(outside).toHaveLength(1);
-  await test.step('Book Now opens the dialog, and no chat', async () => {
-    await page.goto(`/tours/${BIJILO.slug}`);
-    await untilInteractive(page);
-    const before = outside.length;
-    await chatOf(page, `Book Now ${BIJILO.title}`).click();
-    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-    expect(outside).toHaveLength(before);
-    expect((await site.pool.query('SELECT count(*)::int AS n FROM chat_leads')).rows[0].n).toBe(seen.length);
-  });
-});
-
-test.describe('where a page is not there', () => {
-  test.use({ allowedConsole: { patterns: [/404 \(Not Found\)/] } });
-  test('the chat says which tour was meant, or none, and the page is no page of ours', async ({ page, context, site, outside }) => {
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    const reference = await openChat(context, chatOf(page.getByRole('main'), 'WhatsApp'));
-    expect(await stored(site, reference)).toEqual({ tours: [], page: null, source: 'direct' });
-    expect(outside).toHaveLength(1);
-  });
-});
-
-test.describe('without a signal', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
-  test('the chat opens at once all the same, and is told when there is one', async ({ page, context, site, outside }) => {
-    await gotoWhole(page, '/faq');
+  await gotoWhole(page, '/faq');
+  await test.step('the questions, without a signal: the chat opens at once all the same, and is told when there is one', async () => {
     await context.setOffline(true);
     const reference = await openChat(context, chatOf(page.getByRole('main'), 'WhatsApp'));
     expect(reference).toMatch(/^HBTC-/);
     expect((await site.pool.query('SELECT 1 FROM chat_leads WHERE reference = $1', [reference])).rowCount).toBe(0);
     await context.setOffline(false);
-    expect(await stored(site, reference)).toMatchObject({ page: '/faq' });
-    expect(outside).toHaveLength(1);
+    expect(await stored(site, reference)).toEqual({ tours: [], page: '/faq', source: 'direct' });
+    seen.push(reference);
   });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the link works as it stands, and nothing is stored', async ({ page, context, site, outside }) => {
-    await site.pool.query('TRUNCATE chat_leads');
-    await page.goto(`/tours/${LAMIN.slug}`);
-    const link = chatOf(page.getByRole('main'), 'Ask on WhatsApp');
-    const opened = context.waitForEvent('page');
-    await link.click();
-    await (await opened).waitForURL(/^https:\/\/wa\.me\//);
-    expect(outside).toHaveLength(1);
-    expect(textOf(outside[0] ?? '')).toBe(textOf((await link.getAttribute('href')) ?? ''));
-    expect(textOf(outside[0] ?? '')).toMatch(/the group-size options\? Thank you!$/);
-    expect((await site.pool.query('SELECT 1 FROM chat_leads')).rowCount).toBe(0);
+  await test.step('with the middle button', async () => {
+    expect(await askChat(chatOf(page.getByRole('main'), 'WhatsApp'), { button: 'middle' })).toBe(seen.at(-1));
   });
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(outside).toHaveLength(2);
 });

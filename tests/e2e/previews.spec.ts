@@ -18,6 +18,7 @@ test('what stands in the form is shown in its page, in a tab of its own, until t
   context,
   browser,
   site,
+  allowedConsole,
 }) => {
   await page.goto(BIJILO);
   await untilHydrated(page);
@@ -37,6 +38,19 @@ test('what stands in the form is shown in its page, in a tab of its own, until t
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Bijilo Forest Park');
   expect(counted, 'not while it was looked at').toEqual([]);
 
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const notices = [
+    {
+      text: 'We are closed on Tobaski, and answer the day after.',
+      kind: 'closed',
+      first: day(6).slice(0, 10),
+      last: day(8).slice(0, 10),
+      pages: ['every page'],
+    },
+  ];
+  await site.pool.query("INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('notices.yaml', $1, 1, 'x', 'Awa')", [
+    JSON.stringify(notices),
+  ]);
   await page.goto('/admin/content/previews');
   await untilHydrated(page);
   await page.getByLabel('Page to begin with').fill('/tours/bijilo-monkey-park');
@@ -57,30 +71,14 @@ test('what stands in the form is shown in its page, in a tab of its own, until t
   await other.goto(`${site.url}/tours`);
   await expect(other.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
   await other.context().close();
-});
-
-test('a moment that is over is refused in words, and the site as of next week has the notice of next week', async ({ page, site, context, allowedConsole }) => {
-  allowedConsole.patterns.push(/status of 422/);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const notices = [
-    {
-      text: 'We are closed on Tobaski, and answer the day after.',
-      kind: 'closed',
-      first: day(6).slice(0, 10),
-      last: day(8).slice(0, 10),
-      pages: ['every page'],
-    },
-  ];
-  await site.pool.query("INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('notices.yaml', $1, 1, 'x', 'Awa')", [
-    JSON.stringify(notices),
-  ]);
-  await page.goto('/admin/content/previews');
-  await untilHydrated(page);
-  await page.getByLabel('As of (Gambian time)').fill('2024-01-01T10:00');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect(page.getByText('Choose a moment that is still to come.')).toBeVisible();
-  await page.getByLabel('As of (Gambian time)').fill(day(7).slice(0, 16));
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /^Open/ }).click()]);
-  await expect(tab.getByText('We are closed on Tobaski')).toBeVisible();
+  await test.step('a moment that is over is refused in words, and the site as of next week has the notice of next week', async () => {
+    allowedConsole.patterns.push(/status of 422/);
+    await page.getByLabel('As of (Gambian time)').fill('2024-01-01T10:00');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByText('Choose a moment that is still to come.')).toBeVisible();
+    await page.getByLabel('As of (Gambian time)').fill(day(7).slice(0, 16));
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const [later] = await Promise.all([context.waitForEvent('page'), line.getByRole('link', { name: /^Open/ }).click()]);
+    await expect(later.getByText('We are closed on Tobaski')).toBeVisible();
+  });
 });

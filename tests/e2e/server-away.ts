@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const NEXT_TRY_MS = 5_000;
 
 /**
- * Nobody answers at the site's address, as far as this page can tell; a site that is really stopped is in booking.spec.ts and inquiry.spec.ts.
+ * Nobody answers at the site's address, as far as this page can tell; a site that is really stopped is in inquiry.spec.ts.
  * @returns brings it back, and the time at which the page tries again
  */
 export async function serverAway(page: Page): Promise<() => Promise<void>> {
