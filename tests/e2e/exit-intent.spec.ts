@@ -52,9 +52,13 @@ async function staysAway(page: Page): Promise<void> {
 }
 
 test.describe('with a mouse', { tag: '@desktop' }, () => {
-  test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner, once a session; its button and Back close it, and the page stays', async ({
+  test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner, once a session; its button and Back close it, and the page stays; it offers the chat', async ({
     page,
+    site,
+    outside,
   }) => {
+    const codeAsked: string[] = [];
+    page.on('request', (request) => /mount-exit-intent/.test(request.url()) && codeAsked.push(request.url()));
     await page.goto('/privacy-policy');
     await open(page);
     await page.mouse.move(500, 300);
@@ -63,10 +67,36 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await staysAway(page);
     await page.mouse.move(500, 300);
     await page.clock.runFor(1);
+    await test.step('it does not come over another dialog or the open menu', async () => {
+      const opens = page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+      const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
+      // Frames come by the clock that is held here.
+      await expect(async () => {
+        await page.clock.runFor(20);
+        await expect(booking).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await opens;
+      await leave(page);
+      await staysAway(page);
+      await booking.getByRole('button', { name: 'Close' }).click();
+      await expect(booking).toHaveCount(0);
+      const [bar, wide] = [page.getByRole('navigation', { name: 'Main' }), page.viewportSize() ?? { width: 1440, height: 900 }];
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await leave(page);
+      await staysAway(page);
+      expect(codeAsked).toEqual([]);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+      await page.setViewportSize(wide);
+      await expect(bar).toBeVisible();
+    });
     const before = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
     await before.focus();
     await page.mouse.move(500, -20);
     await expect(popup(page)).toBeVisible();
+    expect(codeAsked).not.toEqual([]);
     // The dialog's own listeners and the way of the focus need a clock that runs.
     await page.clock.resume();
     const closeBy = async (what: string, close: () => Promise<unknown>) =>
@@ -85,6 +115,23 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await askAnew(page);
     await leave(page);
     await closeBy('Back', () => page.goBack());
+    await askAnew(page);
+    await leave(page);
+    await expect(popup(page)).toBeVisible();
+    await test.step('it offers the chat, and no discount or countdown', async () => {
+      expect(await popup(page).textContent()).not.toMatch(/%|discount|offer|only|hurry|minutes|seconds/i);
+      const chat = popup(page).getByRole('link', { name: 'Chat on WhatsApp' });
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
+      const opened = page.waitForEvent('popup');
+      await chat.click();
+      await (await opened).waitForLoadState();
+      expect(outside).toHaveLength(1);
+      // Its reference is told as of any other chat (chat-leads.spec.ts).
+      const text = new URL(outside[0] ?? '').searchParams.get('text') ?? '';
+      const reference = /^Hello .+ tours\. \(Ref\. (HBTC-\w{6})\)$/.exec(text)?.[1];
+      await expect.poll(async () => (await site.pool.query('SELECT page FROM chat_leads WHERE reference = $1', [reference])).rows).toEqual([{ page: '/faq' }]);
+      await expect(popup(page)).toHaveCount(0);
+    });
     // The dialog left nothing in the history: one step back is the page before.
     await page.goBack();
     await expect(page).toHaveURL(/\/privacy-policy$/);
@@ -95,72 +142,31 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     });
   });
 
-  test('does not come over another dialog or the open menu; offers the chat, and no discount or countdown', async ({ page, site, outside }) => {
-    const codeAsked: string[] = [];
-    page.on('request', (request) => /mount-exit-intent/.test(request.url()) && codeAsked.push(request.url()));
-    await open(page);
-    await page.clock.runFor(DELAY_MS);
-    const opens = page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-    const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
-    // Frames come by the clock that is held here.
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(booking).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await opens;
-    await leave(page);
-    await staysAway(page);
-    await booking.getByRole('button', { name: 'Close' }).click();
-    await expect(booking).toHaveCount(0);
-    const [bar, wide] = [page.getByRole('navigation', { name: 'Main' }), page.viewportSize() ?? { width: 1440, height: 900 }];
-    await page.setViewportSize({ width: 800, height: 900 });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await leave(page);
-    await staysAway(page);
-    expect(codeAsked).toEqual([]);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await page.setViewportSize(wide);
-    await expect(bar).toBeVisible();
-    await leave(page);
-    await expect(popup(page)).toBeVisible();
-    expect(codeAsked).not.toEqual([]);
-    expect(await popup(page).textContent()).not.toMatch(/%|discount|offer|only|hurry|minutes|seconds/i);
-    const chat = popup(page).getByRole('link', { name: 'Chat on WhatsApp' });
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
-    const opened = page.waitForEvent('popup');
-    await chat.click();
-    await (await opened).waitForLoadState();
-    expect(outside).toHaveLength(1);
-    // Its reference is told as of any other chat (chat-leads.spec.ts).
-    const text = new URL(outside[0] ?? '').searchParams.get('text') ?? '';
-    const reference = /^Hello .+ tours\. \(Ref\. (HBTC-\w{6})\)$/.exec(text)?.[1];
-    await expect.poll(async () => (await site.pool.query('SELECT page FROM chat_leads WHERE reference = $1', [reference])).rows).toEqual([{ page: '/faq' }]);
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('the way to the form leads to the form, from the home page to further down; Back to the page that was left; from a tour that tour comes along', async ({
+  test('the way to the form leads to the form, from the home page to further down; Back to the page that was left; from a tour that tour comes along, and a draft or a sent enquiry keeps the question away', async ({
     page,
   }) => {
     await open(page);
     await page.clock.runFor(DELAY_MS);
     await leave(page);
+    await expect(popup(page)).toBeVisible();
+    // Before the next page asks whether somebody was asked.
+    await askAnew(page);
     await toTheForm(page).click();
     await expect(page).toHaveURL(/\/#inquiry$/);
     await expect(page.locator('#inquiry')).toBeInViewport();
     await expect(popup(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(popup(page)).toHaveCount(0);
     await test.step('on the home page', async () => {
-      await askAnew(page);
-      await goOn(page, '/');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.clock.fastForward(DELAY_MS);
       await leave(page);
       await toTheForm(page).click();
       await page.clock.resume();
       await expect(page).toHaveURL(/\/#inquiry$/);
       await expect(page.locator('#inquiry')).toBeInViewport();
+      // This way to the form was one step, and the way from the other page one.
+      await page.evaluate(() => history.go(-2));
+      await expect(page).toHaveURL(/\/faq$/);
+      await expect(popup(page)).toHaveCount(0);
     });
     await test.step('on the page of a tour', async () => {
       await askAnew(page);
@@ -170,31 +176,29 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/\/enquiry\?tour=bijilo-monkey-park$/);
       await expect(page.getByLabel('Preferred tour')).toHaveValue('Bijilo Forest Park');
     });
-  });
-
-  test('does not come while a draft that was put back waits in a form, nor after an enquiry was sent', async ({ page }) => {
-    const form = page.getByRole('form', { name: 'Ask us anything' });
-    const ready = () => expect(form).toHaveAttribute('novalidate', '');
-    await page.goto('/enquiry');
-    await ready();
-    await form.getByLabel('Message').fill('Is Tuesday possible?');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Tuesday');
-    await page.clock.install({ time: START });
-    await goOn(page, '/enquiry');
-    await ready();
-    await expect(form.getByLabel('Message')).toHaveValue('Is Tuesday possible?');
-    await leave(page);
-    await staysAway(page);
-    await form.getByLabel('Name').fill('Ann');
-    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
-    await goOn(page, '/faq');
-    await leave(page);
-    await staysAway(page);
-    await test.step('as it would have come', async () => {
-      await page.evaluate(() => sessionStorage.clear());
+    await test.step('it does not come while a draft that was put back waits in a form, nor after an enquiry was sent', async () => {
+      await askAnew(page);
+      const form = page.getByRole('form', { name: 'Ask us anything' });
+      const ready = () => expect(form).toHaveAttribute('novalidate', '');
+      await ready();
+      await form.getByLabel('Message').fill('Is Tuesday possible?');
+      await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Tuesday');
+      await goOn(page, '/enquiry');
+      await ready();
+      await expect(form.getByLabel('Message')).toHaveValue('Is Tuesday possible?');
       await leave(page);
-      await expect(popup(page)).toBeVisible();
+      await staysAway(page);
+      await form.getByLabel('Name').fill('Ann');
+      await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+      await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
+      await goOn(page, '/faq');
+      await leave(page);
+      await staysAway(page);
+      await test.step('as it would have come', async () => {
+        await page.evaluate(() => sessionStorage.clear());
+        await leave(page);
+        await expect(popup(page)).toBeVisible();
+      });
     });
   });
 });
