@@ -33,7 +33,7 @@ export async function readOn(page: Page): Promise<void> {
       return document.documentElement.dataset.kept !== undefined;
     },
     undefined,
-    { polling: 50, timeout: 30_000 },
+    { polling: 150, timeout: 30_000 },
   );
 }
 
