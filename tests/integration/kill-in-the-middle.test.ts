@@ -10,10 +10,10 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, type Visitor } from '../fixtures/visitor.ts';
 
-const SUBMISSIONS = IS_WHOLE ? 2_000 : 60;
+const SUBMISSIONS = IS_WHOLE ? 2_000 : 40;
 const CLIENTS = 8;
 /** The site is killed after so many acknowledgements. */
-const KILL_AFTER = IS_WHOLE ? [60, 160, 400, 800, 1_200, 1_600, 1_900] : [15, 40];
+const KILL_AFTER = IS_WHOLE ? [60, 160, 400, 800, 1_200, 1_600, 1_900] : [15];
 const TIMEOUT_MS = IS_WHOLE ? 30 * 60_000 : 240_000;
 
 const folder = temporaryFolder();

@@ -1,86 +1,100 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Client, type Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { mailboxKeeper } from '../../src/domains/desk/server/incoming/mailbox-keeper.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { readMailbox } from '../../src/server/mailbox/read-mailbox.ts';
+import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { type Dovecot, hasDovecot, startDovecot } from '../fixtures/dovecot.ts';
 import { madeMail } from '../fixtures/made-mail.ts';
 import { poolOf } from '../fixtures/pool.ts';
-import { runScript } from '../fixtures/run-script.ts';
-import { startSiteProcess } from '../fixtures/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 
 /* A mailbox while processes, the database and the mail server end in the middle: each mail once, and none lost. */
 
 const MARK = '$HiddenBaobab';
-const mail = (text: string) => madeMail({ headers: { From: 'Ann <ann@example.com>' }, text });
-
-/** A mail server, a database, and sites that make an enquiry of every mail. */
-async function installation(name: string) {
-  const dovecot = await startDovecot();
-  onTestFinished(() => dovecot.remove());
-  const databaseUrl = await cloneDatabase(inject('clusterUrl'), name);
-  const pool = poolOf(databaseUrl);
-  const folder = temporaryFolder();
-  onTestFinished(async () => {
-    await pool.end();
-    await dropDatabase(inject('clusterUrl'), name);
-    folder.remove();
-  });
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder.path, IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on', NODE_EXTRA_CA_CERTS: dovecot.certificate };
-  async function start(more: Record<string, string> = {}) {
-    const site = await startSiteProcess({ ...env, ...more });
-    onTestFinished(async () => void (await site.kill('SIGKILL')));
-    return site;
-  }
-  const stored = async () => (await pool.query<{ message: string }>('SELECT message FROM inquiries')).rows.map(({ message }) => message);
-  return { dovecot, databaseUrl, pool, env, start, stored };
-}
-
-const deliver = (dovecot: Dovecot, from: number, to: number) => {
-  for (let number = from; number < to; number++) dovecot.deliver(mail(`mail ${number}`));
-};
-const named = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `mail ${from + index}`).toSorted();
-const allMarked = (dovecot: Dovecot) => [...dovecot.flags().values()].every((marks) => marks === MARK);
+const [DATABASE, AWAY] = ['test_mailbox_faults', 'test_mailbox_faults_away'];
+const RIGHT_TO_READ =
+  "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 7215007 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+/** A wait for the reader to be told, or to come back: it asks again after half a minute at the longest. */
+const PATIENCE_MS = 90_000;
 
 describe.skipIf(!hasDovecot)('a mailbox when something ends in the middle (needs dovecot-imapd)', () => {
-  it('kill -9 while it is read, twice: each mail is there once, and marked', async () => {
-    const { dovecot, start, stored } = await installation('test_mailbox_kill');
-    deliver(dovecot, 0, 80);
-    for (const atLeast of [5, 30]) {
-      const site = await start();
-      await until(`${atLeast} mails`, async () => (await stored()).length >= atLeast, 30_000);
-      await site.kill('SIGKILL');
-      expect((await stored()).length, 'killed in the middle').toBeLessThan(80);
-    }
+  const folder = temporaryFolder();
+  const sites: SiteProcess[] = [];
+  let dovecot: Dovecot;
+  let databaseUrl: string;
+  let pool: Pool;
+  let made = 0;
+
+  /** One more site that makes an enquiry of every mail. */
+  async function start(): Promise<SiteProcess> {
+    const mailbox = { IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on', NODE_EXTRA_CA_CERTS: dovecot.certificate };
+    const site = await startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, ...mailbox });
+    sites.push(site);
+    return site;
+  }
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    databaseUrl = await cloneDatabase(inject('clusterUrl'), DATABASE);
+    pool = poolOf(databaseUrl);
     await start();
-    await until('all to be marked', () => allMarked(dovecot), 60_000);
-    expect((await stored()).toSorted()).toEqual(named(0, 80));
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.kill('SIGKILL')));
+    await pool?.end();
+    await dovecot?.remove();
+    for (const name of [DATABASE, AWAY]) await dropDatabase(inject('clusterUrl'), name);
+    folder.remove();
   });
 
-  it('two instances: one reads, and when it is killed the other does', async () => {
-    const { dovecot, start, stored, pool } = await installation('test_mailbox_two');
-    const sites = [await start(), await start()];
-    const readers = () => sites.filter((site) => site.output().includes('the mailbox is read'));
-    await until('one to read', () => readers().length === 1, 20_000);
-    deliver(dovecot, 0, 30);
-    await until('all to be marked', () => allMarked(dovecot), 30_000);
-    expect((await stored()).toSorted()).toEqual(named(0, 30));
-    const held = await pool.query(
-      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 7215007 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-    );
-    expect([readers().length, held.rows.length]).toEqual([1, 1]);
-    await readers()[0]?.kill('SIGKILL');
-    deliver(dovecot, 30, 40);
-    await until('the other to read', () => readers().length === 2, 30_000);
-    await until('all to be marked', () => allMarked(dovecot), 30_000);
-    expect((await stored()).toSorted()).toEqual(named(0, 40));
+  const running = () => sites.filter((site) => !site.hasEnded());
+  const readers = () => running().filter((site) => site.output().includes('the mailbox is read'));
+  async function oneReader(): Promise<SiteProcess> {
+    if (running().length === 0) await start();
+    return until('one to read', () => readers().length === 1 && readers()[0], PATIENCE_MS);
+  }
+  /** Delivers mails. @returns their words */
+  function deliver(count: number): string[] {
+    const words = Array.from({ length: count }, () => `mail ${made++}`);
+    for (const text of words) dovecot.deliver(madeMail({ headers: { From: 'Ann <ann@example.com>' }, text }));
+    return words.toSorted();
+  }
+  const stored = async (words: string[]) =>
+    (await pool.query<{ message: string }>('SELECT message FROM inquiries WHERE message = ANY($1)', [words])).rows.map(({ message }) => message);
+  /** Each is there once, and nothing but our flag is left. */
+  async function allTaken(words: string[]): Promise<void> {
+    await until('all to be marked', () => [...dovecot.flags().values()].every((marks) => marks === MARK), PATIENCE_MS);
+    expect((await stored(words)).toSorted()).toEqual(words);
+  }
+  const said = async (site: SiteProcess, words: string) => {
+    const before = site.output().length;
+    return () => until(`"${words}"`, () => site.output().slice(before).includes(words), PATIENCE_MS);
+  };
+
+  it('of two instances one reads; killed in the middle, twice, another goes on: each mail is there once, and marked', async () => {
+    const first = await oneReader();
+    if (running().length < 2) await start();
+    const words = deliver(80);
+    for (const [site, atLeast] of [[first, 5] as const, [running().find((one) => one !== first), 30] as const]) {
+      await until(`${atLeast} mails`, async () => (await stored(words)).length >= atLeast, PATIENCE_MS);
+      expect((await pool.query(RIGHT_TO_READ)).rows, 'one reads').toHaveLength(1);
+      await site?.kill('SIGKILL');
+      expect((await stored(words)).length, 'killed in the middle').toBeLessThan(80);
+    }
+    await start();
+    await allTaken(words);
   });
 
   it('while the database is away nothing is marked, and everything is read once it is back', async () => {
-    const { dovecot, start, stored } = await installation('test_mailbox_away');
-    const site = await start();
-    await until('it to be read', () => site.output().includes('the mailbox is read'), 20_000);
+    const site = await oneReader();
     const admin = new Client({ connectionString: inject('clusterUrl') });
     await admin.connect();
     onTestFinished(() => admin.end());
@@ -90,39 +104,59 @@ describe.skipIf(!hasDovecot)('a mailbox when something ends in the middle (needs
         await admin.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
         return true;
       });
-    await rename('test_mailbox_away', 'test_mailbox_gone');
-    onTestFinished(async () => void (await dropDatabase(inject('clusterUrl'), 'test_mailbox_gone')));
-    deliver(dovecot, 0, 10);
-    await until('it to be noticed', () => site.output().includes('the mailbox is not read: the database cannot be reached'), 20_000);
+    const noticed = await said(site, 'the mailbox is not read: the database cannot be reached');
+    await rename(DATABASE, AWAY);
+    const words = deliver(10);
+    await noticed();
     await pause(2_000);
-    expect([...dovecot.flags().values()].every((marks) => marks === '')).toBe(true);
-    await rename('test_mailbox_gone', 'test_mailbox_away');
-    await until('all to be marked', () => allMarked(dovecot), 90_000);
-    expect((await stored()).toSorted()).toEqual(named(0, 10));
+    expect([...dovecot.flags().values()].filter((marks) => marks === '')).toHaveLength(10);
+    await rename(AWAY, DATABASE);
+    await allTaken(words);
   });
 
-  it('a mail server that goes away, or refuses: said in words without the password, told by doctor, and read again once it is back', async () => {
-    const { dovecot, start, stored, pool, env } = await installation('test_mailbox_words');
-    const doctor = (url: string) => runScript('cli', ['doctor'], { ...env, IMAP_URL: url });
-    const wrong = dovecot.url.replace(/:[^:@/]+@/, ':not-the-secret@');
-    const site = await start({ IMAP_URL: wrong });
-    await until('it to be refused', () => site.output().includes('the mailbox cannot be read: the name or the password is refused'), 30_000);
-    expect(site.output()).not.toContain('not-the-secret');
-    expect((await pool.query('SELECT problem FROM mailboxes')).rows[0].problem).toMatch(/^the name or the password is refused/);
-    const refused = await doctor(wrong);
-    expect(refused.output).toContain('LOOK  mailbox: localhost/INBOX cannot be read: the name or the password is refused');
-    expect(refused.output).not.toContain('not-the-secret');
-    expect((await doctor(dovecot.url)).output).toContain('ok    mailbox: localhost/INBOX can be read, 0 answers came in by it');
-    await site.kill('SIGTERM');
-
-    const reading = await start();
-    await until('it to be read', () => reading.output().includes('the mailbox is read'), 20_000);
+  it('a mail server that goes away is said in words, and read again once it is back', async () => {
+    const site = await oneReader();
+    const noticed = await said(site, 'the mailbox cannot be read: nobody listens there');
     await dovecot.stop();
-    await until('it to be noticed', () => reading.output().includes('the mailbox cannot be read: nobody listens there'), 30_000);
+    await noticed();
     await dovecot.start();
-    deliver(dovecot, 0, 3);
-    await until('all to be marked', () => allMarked(dovecot), 60_000);
-    expect((await stored()).toSorted()).toEqual(named(0, 3));
-    expect(await reading.kill('SIGTERM')).toBe(0);
+    await allTaken(deliver(3));
+    expect(await site.kill('SIGTERM')).toBe(0);
+  });
+
+  it('one that refuses is said in words without the password, and told by doctor', async () => {
+    // The reader is this process, which trusts the server as NODE_EXTRA_CA_CERTS would have it.
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, readFileSync(dovecot.certificate, 'utf8')]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const name = 'test_mailbox_refused';
+    const url = await cloneDatabase(inject('clusterUrl'), name);
+    const lines: string[] = [];
+    const database = openDatabase(url, createLogger('silent'));
+    onTestFinished(async () => {
+      await database.pool.end();
+      await dropDatabase(inject('clusterUrl'), name);
+    });
+    const configOf = (IMAP_URL: string) => readConfig({ DATABASE_URL: url, DATA_DIR: folder.path, IMAP_URL, LOG_LEVEL: 'silent' });
+    async function doctor(address: string): Promise<string> {
+      const told: string[] = [];
+      await runDoctor(configOf(address), (line) => told.push(line));
+      return told.join('\n');
+    }
+    const wrong = dovecot.url.replace(/:[^:@/]+@/, ':not-the-secret@');
+    const { imap } = configOf(wrong);
+    if (!imap) throw new Error('no mailbox');
+    const logger = createLogger('info', { write: (line) => void lines.push(line) });
+    const keeper = mailboxKeeper(imap, { db: database.db, log: logger, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+    const reading = readMailbox({ address: imap, databaseUrl: url, keeper, log: logger });
+    const problem = async () => (await database.pool.query<{ problem: string | null }>('SELECT problem FROM mailboxes')).rows[0]?.problem;
+    await until('it to be refused', problem, PATIENCE_MS);
+    await reading.stop();
+    expect(await problem()).toMatch(/^the name or the password is refused/);
+    expect(lines.join('')).toContain('the mailbox cannot be read: the name or the password is refused');
+    const refused = await doctor(wrong);
+    expect(refused).toContain('LOOK  mailbox: localhost/INBOX cannot be read: the name or the password is refused');
+    expect(lines.join('') + refused).not.toContain('not-the-secret');
+    expect(await doctor(dovecot.url)).toContain('ok    mailbox: localhost/INBOX can be read, 0 answers came in by it');
   });
 });

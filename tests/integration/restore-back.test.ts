@@ -9,14 +9,15 @@ import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
+import { seedInquiry } from './desk-seeds.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* A restore that is taken back: the database from before still has what a copy has not. */
 
 vi.setConfig({ testTimeout: 240_000 });
 const shared = siteUnderTest('restore_back');
-// Runs before the site's own end, which ends its connections once.
-afterEach(startSite);
+// A test may end without a site: the file's end closes its connections once.
+afterEach(openPool);
 
 async function cli(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
@@ -33,27 +34,30 @@ async function stopSite(): Promise<void> {
   if (!shared.pool.ended) await shared.pool.end();
 }
 
+function openPool(): void {
+  if (shared.pool.ended) shared.pool = poolOf(shared.env.DATABASE_URL ?? '');
+}
+
 async function startSite(): Promise<void> {
-  await stopSite();
-  shared.site = await startSiteProcess(shared.env);
-  shared.pool = poolOf(shared.env.DATABASE_URL ?? '');
+  openPool();
+  if (shared.site.hasEnded()) shared.site = await startSiteProcess(shared.env);
 }
 
 const counted = async (pool: Pool, from: string, values: unknown[] = []) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`, values)).rows[0]?.n;
 
-it('signs everyone out, holds mail, and erases again who was erased since, with the secret from before', async () => {
+it('signs everyone out, holds mail, as the next start says, and erases again who was erased since, with the secret from before', async () => {
+  await startSite();
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const file = join(folder.path, 'site.age');
+  const another = secretNow();
+  const copied = 'b'.repeat(64);
+  writeFileSync(secretFile(), copied);
   expect(await cli('backup', file)).toMatchObject({ code: 0 });
-  const copied = secretNow();
 
-  // Since the copy: another secret, somebody signs in, and a visitor writes, whose mails wait.
-  await stopSite();
-  const another = 'b'.repeat(64);
+  // Since the copy: another secret, with which the site runs, somebody signs in, and a visitor writes, whose mails wait.
   writeFileSync(secretFile(), another);
-  await startSite();
   const owner = await signInAs(shared, 'Awa', 'admin');
   shared.smtp.behaviour = { temporary: true };
   const visitor = await newVisitor(shared.site.url);
@@ -71,7 +75,7 @@ it('signs everyone out, holds mail, and erases again who was erased since, with 
   const restored = await cli('restore', file);
   expect(restored, restored.text).toMatchObject({ code: 0, text: expect.stringContaining('is kept as test_restore_back_before_') });
   expect(secretNow()).toBe(copied);
-  await startSite();
+  openPool();
   await shared.pool.query(`INSERT INTO erasures (id, erased) VALUES (gen_random_uuid(), $1)`, [
     JSON.stringify({ inquiries: ids.map(({ id }) => id), mails: [], account: null, who: 'x', accountKey: null }),
   ]);
@@ -87,6 +91,7 @@ it('signs everyone out, holds mail, and erases again who was erased since, with 
   });
   expect(secretNow()).toBe(another);
   await startSite();
+  await until('the start to say it', () => /mail {6}mail is held since the restore of /.test(shared.site.output()));
   expect((await fetch(new URL('/api/admin/today', shared.site.url), { headers: { cookie: owner.cookie } })).status, 'nobody is signed in').toBe(401);
   expect(await counted(shared.pool, 'sessions')).toBe(0);
   expect(await counted(shared.pool, "inquiries WHERE email = 'fatou@example.com'")).toBe(0);
@@ -108,7 +113,7 @@ it('signs everyone out, holds mail, and erases again who was erased since, with 
 it('a restore whose secret cannot be written changes nothing: it is written before the database takes its place', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
-  expect((await (await newVisitor(shared.site.url)).submit({ name: 'Binta', email: 'binta@example.com', message: 'Hello' })).status).toBe(201);
+  await seedInquiry(shared.pool, { name: 'Binta' });
   const file = join(folder.path, 'site.age');
   expect(await cli('backup', file)).toMatchObject({ code: 0 });
   await shared.pool.query("UPDATE inquiries SET name = 'Written after the copy'");
@@ -121,6 +126,6 @@ it('a restore whose secret cannot be written changes nothing: it is written befo
   expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/the copy's secret could not be written to .+; nothing was changed/) });
   expect(secretNow()).toBe(another);
   expect((await cli('restore', '--back')).text).toContain('There is no database from before a restore');
-  await startSite();
+  openPool();
   expect(await counted(shared.pool, "inquiries WHERE name = 'Written after the copy'")).toBeGreaterThan(0);
 });
