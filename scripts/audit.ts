@@ -1,18 +1,9 @@
 // A stage of `npm test`: asks the registry whether what ships has known holes, and fails for high and critical ones.
 import { execFile } from 'node:child_process';
+import { auditVerdict } from './audit-verdict.ts';
 
 /** How long the registry may take, in milliseconds, unless the first argument says otherwise; what it does not say in that time is not asked. */
 const PATIENCE_MS = Number(process.argv[2] ?? 10_000);
-const FAILING = ['high', 'critical'] as const;
-
-type Finding = { name: string; severity: string; range?: string; fixAvailable?: unknown };
-/** What `npm audit --json` says, as far as it is read; `error` or `message` where the registry does not answer. */
-type Audit = {
-  metadata?: { vulnerabilities?: Record<string, number> };
-  vulnerabilities?: Record<string, Finding>;
-  message?: string;
-  error?: { summary?: string };
-};
 
 /** Runs npm's own audit of the lock file, without what is for development alone. @returns what it printed */
 function audit(): Promise<string> {
@@ -23,25 +14,6 @@ function audit(): Promise<string> {
   });
 }
 
-function read(said: string): Audit {
-  try {
-    return JSON.parse(said) as Audit;
-  } catch {
-    return {};
-  }
-}
-
-const { metadata, vulnerabilities = {}, message, error } = read(await audit());
-const counts = metadata?.vulnerabilities;
-if (!counts) {
-  // Mirrors, and machines without a network: nobody's change is at fault.
-  console.log(`not asked: the registry does not answer audits (${message || error?.summary || 'no answer'})`);
-} else {
-  const bad = Object.values(vulnerabilities).filter(({ severity }) => FAILING.some((level) => level === severity));
-  for (const { name, severity, range, fixAvailable } of bad) {
-    console.log(`${severity}: ${name} ${range ?? ''}${fixAvailable ? ' (a newer version mends it: npm audit fix --omit=dev)' : ''}`);
-  }
-  const others = Object.entries(counts).filter(([level, count]) => level !== 'total' && count > 0);
-  console.log(others.length === 0 ? 'no known hole in what ships' : `in what ships: ${others.map(([level, count]) => `${count} ${level}`).join(', ')}`);
-  if (bad.length > 0) process.exitCode = 1;
-}
+const { lines, fails } = auditVerdict(await audit());
+for (const line of lines) console.log(line);
+if (fails) process.exitCode = 1;
