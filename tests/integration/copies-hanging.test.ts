@@ -20,7 +20,7 @@ const TOKEN = 'a token that nobody guesses';
 /** How often the site looks, and how long the folder may take for an answer; a process has to start for that, on a busy machine too. */
 const [LOOK_MS, ANSWER_MS] = [60_000, 45_000];
 /** More than the system has threads for files in one process (four). */
-const RUNS = 6;
+const RUNS = 5;
 
 describe.skipIf(!(await mayBlockFolders()))('a share that hangs (needs FUSE, and the right to mount)', () => {
   const place = temporaryFolder();

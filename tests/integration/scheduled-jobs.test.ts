@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { forgetTheFuture } from '../../src/start/clock-was-ahead.ts';
+import { runDoctor } from '../../src/start/doctor-command.ts';
 import { dropFormerJobs } from '../../src/start/scheduled-jobs.ts';
-import { startSiteProcess } from '../fixtures/site-process.ts';
+import { startAlarmReceiver } from '../fixtures/alarm-receiver.ts';
+import { POLLS, runNow } from '../fixtures/scheduled-now.ts';
+import { shorterWaits } from '../fixtures/shorter-waits.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { until } from '../fixtures/until.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
-const shared = siteUnderTest('scheduled_jobs');
+const TOKEN = 'a token that nobody guesses';
+const LOOK_MS = 60_000;
+const env: Record<string, string> = { METRICS_TOKEN: TOKEN, ...shorterWaits({ [LOOK_MS]: 500, ...POLLS }) };
+let receiver: Awaited<ReturnType<typeof startAlarmReceiver>>;
+beforeAll(async () => {
+  receiver = await startAlarmReceiver();
+  env.ALARM_WEBHOOK_URL = receiver.url;
+});
+afterAll(() => receiver.stop());
+const shared = siteUnderTest('scheduled_jobs', env);
 
 /**
  * Every scheduled job, when it runs (UTC), and who says so. Where one is added, moved or lost, this list, the words of
@@ -99,6 +114,7 @@ it('what an earlier version had scheduled is scheduled no more', async () => {
 });
 
 it('the jobs of every hour and of every ten minutes take alerts older than 24 hours, and proofs and counts that are over, and leave the others', async () => {
+  await shared.pool.query('TRUNCATE security_alerts, verifications, rate_limits');
   await shared.pool.query(
     `INSERT INTO security_alerts (id, kind, subject, severity, message, created_at)
      SELECT gen_random_uuid(), 'sign_in_failures', subject, 'medium', 'x', now() - hours * interval '1 hour' FROM (VALUES ('old', 25), ('kept', 23)) AS made (subject, hours)`,
@@ -107,22 +123,16 @@ it('the jobs of every hour and of every ten minutes take alerts older than 24 ho
     `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('over', 'over', 'x', now() - interval '1 minute'), ('open', 'open', 'x', now() + interval '1 hour')`,
   );
   await shared.pool.query("INSERT INTO rate_limits VALUES ('count that is over', 1, $1), ('counts', 1, $2)", [Date.now() - 1, Date.now() + 3600_000]);
-  // What the clock does at minute 7: a job in the queue of each name. A site looks for work when it starts, and then every half minute.
-  await shared.site.kill('SIGTERM');
-  const boss = new PgBoss({ connectionString: shared.pool.options.connectionString ?? '', max: 1, supervise: false, schedule: false });
-  await boss.start();
-  await boss.send('forget-alerts');
-  await boss.send('forget-proofs');
-  await boss.send('forget-counts');
-  await boss.stop({ graceful: false });
-  shared.site = await startSiteProcess(shared.env);
+  // What the clock does at minute 7: a job in the queue of each name.
+  const ended = ['forget-alerts', 'forget-proofs', 'forget-counts'].map((name) => runNow(shared.pool, name));
+  expect(await Promise.all(ended)).toEqual(['completed', 'completed', 'completed']);
   const left = async () =>
     (
       await shared.pool.query(
         'SELECT subject AS name FROM security_alerts UNION ALL SELECT id FROM verifications UNION ALL SELECT key FROM rate_limits ORDER BY 1',
       )
     ).rows.map(({ name }) => name);
-  await expect.poll(left).toEqual(['counts', 'kept', 'open']);
+  expect(await left()).toEqual(['counts', 'kept', 'open']);
 });
 
 it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit, and no session lives longer, once it is right again', async () => {
@@ -148,4 +158,75 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
     UNION ALL SELECT id FROM sessions WHERE expires_at NOT BETWEEN now() + interval '12.9 days' AND now() + interval '14 days'
     UNION ALL SELECT key FROM rate_limits`;
   expect((await shared.pool.query(left)).rows).toEqual([{ what: 'counts' }]);
+});
+
+/* A scheduled job that fails is told, whichever it is. */
+
+const readiness = async () => {
+  const answer = await fetch(`${shared.site.url}/readyz`);
+  return { status: answer.status, problems: ((await answer.json()) as { problems: string[] }).problems };
+};
+const metric = async (series: string) => {
+  const text = await (await fetch(`${shared.site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  return text
+    .split('\n')
+    .find((line) => line.startsWith(`${series} `))
+    ?.split(' ')[1];
+};
+async function doctor(): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runDoctor(readConfig({ ...shared.env, LOG_LEVEL: 'silent' }), (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+it('every scheduled job is looked after from its first start on, and none is failing then', async () => {
+  const { rows } = await shared.pool.query<{ name: string }>('SELECT name FROM job_standings ORDER BY name');
+  const { rows: scheduled } = await shared.pool.query<{ name: string }>('SELECT name FROM pgboss.schedule ORDER BY name');
+  expect(rows.map(({ name }) => name)).toEqual(scheduled.map(({ name }) => name));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(await metric('job_failing{name="retention"}')).toBe('0');
+  expect(await readiness()).toEqual({ status: 200, problems: [] });
+});
+
+it('a retention that fails two nights is named by /readyz, doctor, desk, metrics and webhook with its reason, until it succeeds', async () => {
+  await shared.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk of the enquiries is read-only'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON inquiries FOR EACH STATEMENT EXECUTE FUNCTION refuse()`);
+  await shared.pool.query("UPDATE job_standings SET awaited_since = now() - interval '47 hours' WHERE name = 'retention'");
+  expect(await runNow(shared.pool, 'retention')).toBe('failed');
+  await until(
+    'the failure to be kept',
+    async () => (await shared.pool.query("SELECT 1 FROM job_standings WHERE name = 'retention' AND failures = 1")).rowCount === 1,
+  );
+  expect((await readiness()).problems, 'one night').toEqual([]);
+  expect(await runNow(shared.pool, 'retention')).toBe('failed');
+
+  const begun = await until('the alarm to be told', () => receiver.told('began', 'job_failing', 'site / retention'));
+  expect(begun.text).toMatch(
+    /retention has not succeeded for 47 hours, and is due every 24 hours\. It failed 2 times, the last time: the disk of the enquiries is read-only\./,
+  );
+  // Its answer is kept for a moment.
+  await expect.poll(readiness).toEqual({ status: 200, problems: ['Scheduled jobs do not succeed: retention.'] });
+  const found = await doctor();
+  expect(found.text).toMatch(/^LOOK {2}alarm since \S+: A scheduled job does not succeed\. retention has not succeeded/m);
+  expect(found.code).toBe(1);
+  expect(await metric('job_failing{name="retention"}')).toBe('1');
+  expect(await metric('alarms_open{kind="job_failing"}')).toBe('1');
+  const { cookie } = await signedInPerson(shared, { email: 'owner@example.com', name: 'Owner', role: 'admin' });
+  const desk = async () => (await fetch(`${shared.site.url}/admin`, { headers: { cookie } })).text();
+  expect(await desk()).toContain('retention has not succeeded for 47 hours');
+
+  // Another that never ran, and whose time has passed twice, is an alarm of its own.
+  await shared.pool.query("UPDATE job_standings SET awaited_since = now() - interval '49 hours' WHERE name = 'tidy-accounts'");
+  expect((await until('the other to be told', () => receiver.told('began', 'job_failing', 'site / tidy-accounts'))).text).toContain('It has not run.');
+
+  await shared.pool.query('DROP TRIGGER refuse ON inquiries');
+  expect(await runNow(shared.pool, 'retention')).toBe('completed');
+  await until('its end to be told', () => receiver.told('ended', 'job_failing', 'site / retention'));
+  expect(receiver.told('ended', 'job_failing', 'site / tidy-accounts'), 'the other goes on').toBeUndefined();
+  expect((await readiness()).problems).toEqual(['Scheduled jobs do not succeed: tidy-accounts.']);
+  expect(await runNow(shared.pool, 'tidy-accounts')).toBe('completed');
+  await until('all to be well', async () => (await readiness()).problems.length === 0);
+  expect(Number(await metric('job_last_success_timestamp_seconds{name="retention"}'))).toBeGreaterThan(Date.now() / 1000 - 600);
+  expect(await desk()).not.toContain('has not succeeded');
 });
