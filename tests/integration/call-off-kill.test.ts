@@ -9,8 +9,7 @@ import { siteUnderTest } from './site-under-test.ts';
 const shared = siteUnderTest('call_off_kill');
 const count = async (table: string, where = 'true') => Number((await shared.pool.query(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)).rows[0].n);
 
-async function killAndRestart(): Promise<void> {
-  await shared.site.kill('SIGKILL');
+async function startAgain(): Promise<void> {
   shared.site = await startSiteProcess({ ...shared.env, PORT: String(shared.site.port) });
 }
 
@@ -36,7 +35,7 @@ it('kill -9 while a departure with six parties is called off, and again while it
   await inVain;
   await blocker.query('COMMIT');
   blocker.release();
-  shared.site = await startSiteProcess({ ...shared.env, PORT: String(shared.site.port) });
+  await startAgain();
   expect(await count('departures', "status = 'planned' AND version = 1 AND sequence = 0")).toBe(1);
   expect(await count('parties', "status = 'confirmed'")).toBe(6);
   for (const table of ['tellings', 'mails', 'replies', 'departure_history']) expect(await count(table), table).toBe(0);
@@ -46,11 +45,11 @@ it('kill -9 while a departure with six parties is called off, and again while it
   shared.smtp.behaviour = { busyAfterText: (recipient) => held.includes(recipient) };
   expect((await callOff()).status).toBe(200);
   await until('three mails to be sent', async () => (await count('mails', "status = 'sent'")) === 3);
-  await killAndRestart();
+  await shared.site.kill('SIGKILL');
+  await startAgain();
   expect((await callOff()).status, 'once more, since nobody saw the answer').toBe(200);
   shared.smtp.behaviour = {};
   await until('all mails to be sent', async () => (await count('mails', "status = 'sent'")) === 6);
-  await killAndRestart();
   expect((await callOff()).status).toBe(200);
   expect(await count('mails')).toBe(6);
   expect(await count('tellings')).toBe(6);

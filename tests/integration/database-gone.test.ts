@@ -1,41 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
-import { startSiteProcess } from '../fixtures/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { wayTo } from '../fixtures/way-to-database.ts';
 
-/** A site whose way to the database is in our hands. */
-async function siteBehind(name: string) {
-  const real = new URL(await cloneDatabase(inject('clusterUrl'), name));
+const NAME = 'test_gone';
+const data = temporaryFolder();
+/** The way to the database is in our hands. */
+let way: ReturnType<typeof wayTo>;
+let port: number;
+let through: URL;
+let pool: Pool;
+let site: SiteProcess;
+beforeAll(async () => {
+  const real = new URL(await cloneDatabase(inject('clusterUrl'), NAME));
   // Past the server's own socket, so that it can be away.
   real.searchParams.delete('host');
-  const port = await freePort();
-  const way = wayTo(Number(real.port));
-  await way.open(port);
-  const through = new URL(real);
+  port = await freePort();
+  way = wayTo(Number(real.port));
+  through = new URL(real);
   through.port = String(port);
-  const data = temporaryFolder();
-  const site = await startSiteProcess({ DATABASE_URL: through.href, DATA_DIR: data.path, TRUSTED_PROXIES: '1' });
-  const pool = poolOf(real.href);
-  onTestFinished(async () => {
-    await site.kill('SIGKILL');
-    await way.cut();
-    await pool.end();
-    data.remove();
-    await dropDatabase(inject('clusterUrl'), name);
-  });
-  return { site, pool, dataDir: data.path, way, port };
-}
+  pool = poolOf(real.href);
+});
+/** However the test before has left it. */
+beforeEach(async () => {
+  const isReady = async () => (await fetch(`${site.url}/readyz`)).ok;
+  if (site && !site.hasEnded() && (await isReady())) return;
+  if (site) await way.cut();
+  await way.open(port);
+  if (!site || site.hasEnded()) site = await startSiteProcess({ DATABASE_URL: through.href, DATA_DIR: data.path, TRUSTED_PROXIES: '1' });
+  await until('the site to be ready', isReady);
+});
+afterAll(async () => {
+  await site?.kill('SIGKILL');
+  if (site) await way.cut();
+  await pool?.end();
+  data.remove();
+  await dropDatabase(inject('clusterUrl'), NAME);
+});
 
 it('a database that goes away while somebody is signed in: every call says so, and all goes on when it is back', async () => {
-  const { way, port, ...shared } = await siteBehind('test_gone');
-  const admin = await signInAs(shared, 'Awa Njie', 'admin');
+  const admin = await signInAs({ pool, dataDir: data.path, site }, 'Awa Njie', 'admin');
   expect((await admin.ask('/api/admin/today')).status).toBe(200);
   await way.cut();
   for (const path of ['/api/admin/today', '/api/auth/get-session', '/admin']) expect((await admin.ask(path)).status, path).toBe(503);
@@ -46,11 +58,11 @@ it('a database that goes away while somebody is signed in: every call says so, a
 });
 
 it('an enquiry whose COMMIT is never answered: the visitor is asked to try again, and it is stored once', async () => {
-  const { site, pool, way, port } = await siteBehind('test_commit');
   // Holds every commit of an enquiry until the lock is given free.
   await pool.query(`
     CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
     CREATE CONSTRAINT TRIGGER hold AFTER INSERT ON inquiries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold()`);
+  onTestFinished(async () => void (await pool.query('DROP FUNCTION hold CASCADE')));
   const holder = await pool.connect();
   await holder.query('SELECT pg_advisory_lock(1)');
   const visitor = await newVisitor(site.url);
@@ -65,19 +77,18 @@ it('an enquiry whose COMMIT is never answered: the visitor is asked to try again
   expect((await first).status).toBe(503);
   await holder.query('SELECT pg_advisory_unlock(1)');
   holder.release();
-  await until('it to be committed', async () => (await pool.query('SELECT 1 FROM inquiries')).rowCount === 1);
+  await until('it to be committed', async () => (await pool.query("SELECT 1 FROM inquiries WHERE message = 'Are you there?'")).rowCount === 1);
   await way.open(port);
-  const { rows } = await pool.query('SELECT reference FROM inquiries');
+  const { rows } = await pool.query("SELECT id, reference FROM inquiries WHERE message = 'Are you there?'");
   const again = await until('the site to take it again', async () => {
     const answer = await submit();
     return answer.status !== 503 && answer;
   });
   expect(again).toMatchObject({ status: 200, body: { success: true, reference: rows[0].reference } });
-  expect((await pool.query('SELECT 1 FROM mails')).rowCount).toBe(1);
+  expect((await pool.query('SELECT 1 FROM mails WHERE inquiry_id = $1', [rows[0].id])).rowCount).toBe(1);
 });
 
 it('a database that takes what it is sent and never answers: 24 visitors are told within ten seconds, nothing is left waiting, and it can be stopped', async () => {
-  const { site, way, port } = await siteBehind('test_silent');
   const visitor = await newVisitor(site.url);
   const submit = (number: number, key: string) =>
     visitor.submit({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' }, { key, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
