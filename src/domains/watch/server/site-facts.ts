@@ -73,9 +73,10 @@ export async function siteFacts(
   scheduled: readonly ScheduledJob[],
   contentFacts: () => Promise<ContentFacts>,
 ): Promise<SiteFacts> {
-  const [mails, held, history, canary, copies, failing, content, mailbox] = await Promise.all([
+  // Before the mails, which wait from their release on: asked after them, mail that was let go in between would be late at once.
+  const held = await heldMail(db);
+  const [mails, history, canary, copies, failing, content, mailbox] = await Promise.all([
     db.execute<MailFacts>(MAILS),
-    heldMail(db),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
     db.execute<CanaryFacts>(CANARY),
     copiesAreKept ? copiesState(db, dataDir) : undefined,
