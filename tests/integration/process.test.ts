@@ -47,18 +47,29 @@ function createProxy(port: number): Server {
   });
 }
 
+/** For a site that throws an error which nobody catches, at a signal of ours. */
+const failing = (statement: 'throw error' | 'Promise.reject(error)') => {
+  const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+};
+
+/** An error that nobody caught is logged, everything stops in order, and the exit code says that it failed. */
+async function failsInOrder(site: SiteProcess, postmaster?: number): Promise<void> {
+  process.kill(site.pid, 'SIGUSR2');
+  await until('the site to end', () => site.hasEnded());
+  expect(await site.kill('SIGTERM')).toBe(1);
+  expect(site.logLines().find(({ level }) => level === 'fatal')).toMatchObject({ err: { message: 'thrown by a test' } });
+  expect(site.logLines().at(-1)).toMatchObject({ msg: 'stopped' });
+  if (postmaster !== undefined) expect(isAlive(postmaster)).toBe(false);
+}
+
 describe('the embedded database', () => {
-  it('starts with nothing, keeps secrets to itself, and stops with the process', async () => {
-    const dataDir = folder();
-    const site = await start({ DATA_DIR: dataDir });
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
-    for (const secret of ['auth-secret', 'postgresql-password']) expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
-    const pid = postmasterOf(dataDir);
-    expect(await site.kill('SIGTERM')).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+  it('of a site that started with nothing keeps its secrets to itself', () => {
+    // That it starts, gets ready and stops in order is what the tests' own data were made by.
+    for (const secret of ['auth-secret', 'postgresql-password']) expect(statSync(join(inject('newData'), secret)).mode & 0o777).toBe(0o600);
   });
 
-  it('after kill -9 its server ends by itself, and the next start has everything', async () => {
+  it('after kill -9 its server ends by itself, and the next start has everything; an error that nobody caught ends it in order', async () => {
     const dataDir = dataFolder();
     const site = await start({ DATA_DIR: dataDir });
     const visitor = await newVisitor(site.url);
@@ -66,12 +77,14 @@ describe('the embedded database', () => {
     const pid = postmasterOf(dataDir);
     await site.kill('SIGKILL');
     await until('PostgreSQL to end', () => !isAlive(pid));
-    const again = await start({ DATA_DIR: dataDir });
+    const again = await start({ DATA_DIR: dataDir, ...failing('throw error') });
+    expect(await (await fetch(`${again.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
     const repeated = await (await newVisitor(again.url)).submit({ name: 'Ann', message: 'Still there?' });
     expect(repeated.status).toBe(201);
     await until('the mail of the first enquiry in the outbox', () =>
       readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
     );
+    await failsInOrder(again, postmasterOf(dataDir));
   });
 });
 
@@ -80,34 +93,15 @@ it('has room: no limit of the heap in `npm start` is below 256 MB (docs/develop/
   for (const limit of limits) expect(Number(limit)).toBeGreaterThanOrEqual(256);
 });
 
-describe('an error that nobody caught', () => {
-  it.each([
-    ['thrown', 'throw error'],
-    ['a promise that nobody waited for', 'Promise.reject(error)'],
-  ])('%s: is logged, everything stops in order, and the exit code says that it failed', async (_what, statement) => {
-    const dataDir = dataFolder();
-    // Thrown by the process itself, at a signal of ours.
-    const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
-    const site = await start({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
-    const pid = postmasterOf(dataDir);
-    process.kill(site.pid, 'SIGUSR2');
-    await until('the site to end', () => site.hasEnded());
-    expect(await site.kill('SIGTERM')).toBe(1);
-    expect(site.logLines().find(({ level }) => level === 'fatal')).toMatchObject({ err: { message: 'thrown by a test' } });
-    expect(site.logLines().at(-1)).toMatchObject({ msg: 'stopped' });
-    expect(isAlive(pid)).toBe(false);
-  });
-});
-
 describe('a given database', () => {
-  it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself', async () => {
+  it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself; a rejected promise that nobody waited for ends it in order', async () => {
     const port = await freePort();
     const real = new URL(await cloneDatabase(inject('clusterUrl'), 'test_away'));
     // Past the server's own socket, so that it can be away.
     real.searchParams.delete('host');
     const awaited = new URL(real);
     awaited.port = String(port);
-    const site = await start({ DATABASE_URL: awaited.href, DATA_DIR: folder() }, '/healthz');
+    const site = await start({ DATABASE_URL: awaited.href, DATA_DIR: folder(), ...failing('Promise.reject(error)') }, '/healthz');
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/tours`)).status).toBe(200);
     const visitor = await newVisitor(site.url);
@@ -128,23 +122,17 @@ describe('a given database', () => {
     await until('the site to be ready by itself', async () => (await fetch(`${site.url}/readyz`)).ok);
     expect((await visitor.submit({ name: 'Ann', message: 'Hello' })).status).toBe(201);
     expect(site.output()).not.toContain(real.password);
-    await Promise.all(sites.splice(0).map((one) => one.kill('SIGTERM')));
+    await failsInOrder(site);
     proxy.close();
     await dropDatabase(inject('clusterUrl'), 'test_away');
   });
 
-  it('is reached before the first visitor is let in: a form that waited for the start is taken', async () => {
-    const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_there');
-    const site = await start({ DATABASE_URL: databaseUrl, DATA_DIR: folder() }, '/healthz');
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    await Promise.all(sites.splice(0).map((one) => one.kill('SIGTERM')));
-    await dropDatabase(inject('clusterUrl'), 'test_there');
-  });
-
-  it('shares limits, keys and jobs between two instances', async () => {
+  it('is reached before the first visitor is let in, so that a form that waited for the start is taken, and shares limits, keys and jobs between two instances', async () => {
     const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_two_instances');
     const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'one secret for both instances, long enough' };
-    const [one, two] = await Promise.all([start({ ...env, DATA_DIR: folder() }), start({ ...env, DATA_DIR: folder() })]);
+    const one = await start({ ...env, DATA_DIR: folder() }, '/healthz');
+    expect((await fetch(`${one.url}/readyz`)).status, 'as soon as anybody is answered').toBe(200);
+    const two = await start({ ...env, DATA_DIR: folder() });
     const visitor = await newVisitor(one.url);
     const submitTo = (site: SiteProcess, message: string) =>
       fetch(`${site.url}/api/submit-inquiry`, {
@@ -160,25 +148,7 @@ describe('a given database', () => {
   });
 });
 
-describe('wrong configuration stops the start with one line', () => {
-  it.each([
-    [{ PORT: 'eighty' }, 'The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535'],
-    [
-      { DATABASE_URL: 'mysql://u:secret@h/db' },
-      'The site did not start: DATABASE_URL is "mysql://u:***@h/db", but it takes an address such as postgres://user:password@host:5432/database (in a name or password # / ? @ are written %23 %2F %3F %40)',
-    ],
-    [
-      { OPERATOR_EMAIL: 'me' },
-      'The site did not start: OPERATOR_EMAIL is "me", but it takes mail addresses such as hello@example.com, with commas between them',
-    ],
-  ])('%j', async (env, line) => {
-    const { child, output } = spawnSite({ DATA_DIR: folder(), ...env });
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
-    expect(output().trim()).toBe(line);
-  });
-});
-
-it('reads the file of settings: its line is named where a value is wrong, and the environment wins over it', async () => {
+it('wrong configuration stops the start with one line; in the file of settings its line is named, and the environment wins over it', async () => {
   const path = join(folder(), 'site.env');
   writeFileSync(path, 'TRUSTED_PROXIES=many\nPORT=eighty\n');
   const { child, output } = spawnSite({ DATA_DIR: folder(), ENV_FILE: path, TRUSTED_PROXIES: '1' });
@@ -272,8 +242,9 @@ describe('serving', () => {
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });
 
-  it('finishes an open request after SIGTERM, then ends with 0', async () => {
-    const { site } = shared;
+  it('finishes an open request after SIGTERM, then ends with 0, and its database server with it', async () => {
+    const { site, dataDir } = shared;
+    const postmaster = postmasterOf(dataDir);
     const visitor = await newVisitor(site.url);
     const body = JSON.stringify({ name: 'Ann', message: 'Sent slowly' });
     const answered = new Promise<number>((resolve, reject) => {
@@ -293,5 +264,6 @@ describe('serving', () => {
     });
     expect(await answered).toBe(201);
     expect(await site.kill('SIGTERM')).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
   });
 });
