@@ -65,7 +65,7 @@ describe('a hundred connections that ask for random, unkept, wrong and pipelined
   // A short one, for the gate; `npm run flood -- --minutes 10` pours 500 for longer and tells the times.
   it('leave the site alive and within its memory; kept pages are served and enquiries taken meanwhile', async () => {
     for (const path of ['/', '/tours']) await (await fetch(shared.site.url + path)).text();
-    const flooded = await flood(shared.site, 100, 4);
+    const flooded = await flood(shared.site, 100, 2);
     expect(shared.site.hasEnded()).toBe(false);
     expect(flooded.peakMb).toBeLessThan(320);
     expect(Object.keys(flooded.keptStatuses)).toEqual(['200']);

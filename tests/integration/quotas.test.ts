@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOADS_A_DAY } from '../../src/domains/pictures/model/photograph-limits.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Nobody fills the database with what is never published. */
 
-const shared = siteUnderTest('quotas');
+const shared = sharedSite();
 const NEW_OF_ONE_MAX = 40;
 let editor: SignedInBrowser;
 let other: SignedInBrowser;

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
@@ -51,6 +52,8 @@ function keepVisiting(): { stop(): Promise<{ visits: number; problems: string[] 
       } catch (error) {
         problems.push(String(error instanceof Error ? error.cause : error));
       }
+      // As often as they can they would take the processor that the upgrade needs.
+      await pause(50);
     }
   }
   const visitors = [visit(), visit(), visit()];
