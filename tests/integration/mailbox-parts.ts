@@ -21,7 +21,7 @@ export function mailboxSite(name: string, dovecot: Dovecot, env: Record<string, 
     async taken(raw: string | Buffer): Promise<string> {
       dovecot.deliver(raw);
       const id = /^message-id:\s*(\S+)/im.exec(raw.toString('latin1'))?.[1] ?? '';
-      await until(`the mail ${id} to be marked`, () => dovecot.flags().get(id)?.includes('$HiddenBaobab'), 30_000);
+      await until(`the mail ${id} to be marked`, () => dovecot.flags().get(id)?.includes('$HiddenBaobab'));
       return id;
     },
   };
