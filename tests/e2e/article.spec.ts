@@ -1,36 +1,38 @@
 import { GUIDE } from '../fixtures/articles.ts';
 import { expect, test } from './test.ts';
 
-test.describe('an article', () => {
-  test('lists its sections, leads to them, and marks the one that is being read', { tag: '@both' }, async ({ page }, info) => {
-    await page.goto(GUIDE);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents).toHaveCount(1);
-    if (info.project.name === 'phone') await contents.getByText('On this page').click();
-    const sections = await page.locator('[data-text] > h2').allTextContents();
-    expect(sections.length).toBeGreaterThan(5);
+test('an article lists its sections, leads to them, and marks the one that is being read; its link is copied, or shown; printed, it is without what only a screen can use', {
+  tag: '@desktop',
+}, async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(GUIDE);
+  await expect(contents).toHaveCount(1);
+  const sections = await page.locator('[data-text] > h2').allTextContents();
+  expect(sections.length).toBeGreaterThan(5);
+  await test.step('on a phone its sections are folded, and lead on', async () => {
+    await contents.getByText('On this page').click();
+    await expect(contents.getByRole('link')).toHaveText(sections);
+    await contents.getByRole('link', { name: 'If you get it wrong' }).click();
+    await expect(page).toHaveURL(`${GUIDE}#if-you-get-it-wrong`);
+    await expect(page.getByRole('heading', { name: 'If you get it wrong' })).toBeInViewport();
+  });
+  await test.step('on a wide screen they stand beside the text, and the one that is being read is marked', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(contents.getByRole('link')).toHaveText(sections);
     await contents.getByRole('link', { name: 'The right hand' }).click();
     await expect(page).toHaveURL(`${GUIDE}#the-right-hand`);
     await expect(page.getByRole('heading', { name: 'The right hand' })).toBeInViewport();
-    if (info.project.name === 'desktop') {
-      const marked = contents.locator('[aria-current=location]');
-      await expect(marked).toHaveText('The right hand');
-      await page.getByRole('heading', { name: 'If you get it wrong' }).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 400);
-      await expect(marked).toHaveText('If you get it wrong');
-      await expect(contents).toBeInViewport();
-    }
+    const marked = contents.locator('[aria-current=location]');
+    await expect(marked).toHaveText('The right hand');
+    await page.getByRole('heading', { name: 'If you get it wrong' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(marked).toHaveText('If you get it wrong');
+    await expect(contents).toBeInViewport();
   });
-
-  test('its link is copied, and says so for a while, or is shown, where copying is not possible; printed, it is without what only a screen can use', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await page.goto(GUIDE);
+  await test.step('its link is copied, and says so for a while, or is shown, where copying is not possible', async () => {
     const share = page.getByRole('region', { name: 'Pass it on' });
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share.getByRole('status')).toHaveText('Link copied');
@@ -40,29 +42,13 @@ test.describe('an article', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }));
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share.getByRole('status')).toContainText(`${site.url}${GUIDE}`);
-    await test.step('it is printed without what only a screen can use', async () => {
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'The right hand' })).toBeVisible();
-      for (const gone of [page.getByRole('contentinfo'), page.locator('#share'), page.locator('[data-contents]'), page.locator('body > header')]) {
-        await expect(gone).toBeHidden();
-      }
-    });
   });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an article reads whole, its sections can be reached, and it can be shared', async ({ page }) => {
-    await page.goto(GUIDE);
-    await expect(page.getByRole('heading', { name: 'If you get it wrong' })).toBeVisible();
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByText('On this page').click();
-    await contents.getByRole('link', { name: 'The right hand' }).click();
-    await expect(page).toHaveURL(/#the-right-hand$/);
-    const share = page.getByRole('region', { name: 'Pass it on' });
-    await expect(share.getByRole('link')).toHaveCount(3);
-    await expect(share.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await test.step('it is printed without what only a screen can use', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The right hand' })).toBeVisible();
+    for (const gone of [page.getByRole('contentinfo'), page.locator('#share'), page.locator('[data-contents]'), page.locator('body > header')]) {
+      await expect(gone).toBeHidden();
+    }
   });
 });

@@ -26,3 +26,9 @@ export async function open(page: Page): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).getByRole('tab')).toHaveCount(6);
 }
+
+/** The room of wild animals on the gallery's page: its pictures in sight, and what shows the rest. */
+export const folded = (page: Page) => ({
+  seen: page.locator('#wildlife figure').filter({ visible: true }),
+  more: page.locator('#wildlife summary', { hasText: 'Show more' }),
+});

@@ -22,28 +22,26 @@ async function watchOpenTour(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as never as { calls: unknown[] }).calls);
 }
 
-test('"/" in a field is a letter, Ctrl K opens there too; neither opens over another dialog', async ({ page }) => {
-  await page.goto('/enquiry');
-  await untilInteractive(page);
-  await page.getByLabel('Message').first().focus();
-  await page.keyboard.type('and/or');
-  await expect(page.getByLabel('Message').first()).toHaveValue('and/or');
-  await expect(dialog(page)).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Message').first()).toBeFocused();
-  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-  expect(await takesSlash(page)).toBe(false);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
-test('a result is a link: with Ctrl it opens beside, and the search stays; the "/" key can be switched off, and stays off', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('"/" in a field is a letter, Ctrl K opens there too; neither opens over another dialog; a result opens beside with Ctrl; the "/" key can be switched off, and stays off', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await test.step('"/" in a field is a letter, Ctrl K opens there too; neither opens over another dialog', async () => {
+    await page.goto('/enquiry');
+    await untilInteractive(page);
+    await page.getByLabel('Message').first().focus();
+    await page.keyboard.type('and/or');
+    await expect(page.getByLabel('Message').first()).toHaveValue('and/or');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Message').first()).toBeFocused();
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+    expect(await takesSlash(page)).toBe(false);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
   await openByKeyboard(page);
   await test.step('with Ctrl a result opens beside', async () => {
     await field(page).fill('kunta kinte');
@@ -70,8 +68,16 @@ test('a result is a link: with Ctrl it opens beside, and the search stays; the "
   await expect(field(page)).toBeFocused();
 });
 
-test('from the field to a page and back', async ({ page }) => {
-  await openByKeyboard(page);
+test('on a phone it opens from the menu, which closes; from its field to a page and back', async ({ page }) => {
+  await page.goto(PAGE);
+  await untilInteractive(page);
+  await test.step('it opens from the menu, which closes', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Search Tours' }).click();
+    await expect(field(page)).toBeVisible();
+    await expect(page.locator('#menu')).toBeHidden();
+    await results(page).first().click({ trial: true });
+  });
 
   await test.step('Enter in the field puts the keyboard away on a phone, and opens nothing', async () => {
     const calls = await watchOpenTour(page);
@@ -103,14 +109,4 @@ test('from the field to a page and back', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   });
-});
-
-test('on a phone it opens from the menu, which closes', async ({ page }) => {
-  await page.goto(PAGE);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Search Tours' }).click();
-  await expect(field(page)).toBeVisible();
-  await expect(page.locator('#menu')).toBeHidden();
-  await results(page).first().click({ trial: true });
 });

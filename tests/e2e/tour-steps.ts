@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { unfold } from './folds.ts';
 import { expect, untilInteractive } from './test.ts';
 
@@ -37,4 +37,35 @@ export async function openFromFooter(page: Page): Promise<void> {
 /** As any script of the page may. */
 export async function open(page: Page, name: string, options?: { replaceHistory?: boolean }): Promise<void> {
   await page.evaluate(([tour, how]) => window.openTour(tour, how), [name, options] as const);
+}
+
+/** A day of next year, so that the choice never depends on today's date. */
+const DAY = `${new Date().getUTCFullYear() + 1}-02-14`;
+
+/** What the calendar file of that tour is called. */
+export const fileOf = (slug: string) => `${slug}-${DAY}.ics`;
+
+/** Has the day of the tour as a file for a calendar. */
+export async function downloadCalendar(page: Page): Promise<Download> {
+  await page.getByLabel('Day of the tour').fill(DAY);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to Calendar' }).click()]);
+  return download;
+}
+
+/** Titles of a row of cards begin at one height. */
+export async function expectLevelTitles(page: Page, list: string): Promise<void> {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await page.locator(`${list} article:visible`).evaluateAll((cards) => {
+      const found = new Map<number, number[]>();
+      for (const card of cards) {
+        const [top, title] = [card, card.querySelector('h2, h3')].map((part) => Math.round(part?.getBoundingClientRect().top ?? -1));
+        if (top !== undefined && title !== undefined) found.set(top, [...(found.get(top) ?? []), title]);
+      }
+      return [...found.values()];
+    });
+    const several = rows.filter((titles) => titles.length > 1);
+    expect(several.length, `${list} at ${width} px`).toBeGreaterThan(0);
+    for (const titles of several) expect(Math.max(...titles) - Math.min(...titles), `${list} at ${width} px`).toBeLessThanOrEqual(1);
+  }
 }

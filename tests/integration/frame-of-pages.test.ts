@@ -154,6 +154,7 @@ describe('pages for what goes wrong', () => {
     expect(status).toBe(404);
     expect(texts(document, 'h1')).toEqual(['This path leads into the mangroves']);
     for (const name of ['All tours', 'Home', 'WhatsApp']) named(document, 'main a', name);
+    expect(linkTo(document.querySelector('main') ?? document, 'Search Tours'), 'without scripts').toBe('/tours');
   });
 
   it('the error screen names itself, its status and the request, and offers ways on', async () => {

@@ -187,6 +187,7 @@ it.each([
   expect(words(document.querySelector('main'))).toContain(text);
   const field = document.getElementById(named(document, 'label', 'Day of the tour').getAttribute('for') ?? '');
   expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(field?.closest('form')?.getAttribute('action'), 'from which the calendar comes for another day').toBe(`${PATH}/calendar`);
 });
 
 it('the trip to Dakar comes as a calendar file too, from the form of its page', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+
+/* What the home page folds, on phones and everywhere. */
 
 type Fold = readonly [part: string, summary: string, inside: string | RegExp];
 
@@ -29,29 +31,31 @@ const fold = (page: Page, [part, summary, inside]: Fold) => {
   return { summary: place.locator('summary').filter({ hasText: summary }), inside: place.locator('details').getByText(inside).first() };
 };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+/** A wide screen folds the trip to Dakar, whose folds open and close there, and shows all else. */
+export async function expectOpenWhereWide(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const opened: ReturnType<typeof fold>[] = [];
+  for (const each of FOLDED_EVERYWHERE) {
+    const { summary, inside } = fold(page, each);
+    await expect(inside, each[1]).toBeHidden();
+    await summary.click();
+    await expect(inside, each[1]).toBeVisible();
+    opened.push({ summary, inside });
+  }
+  for (const each of FOLDS) await expect(fold(page, each).inside, each[1]).toBeVisible();
+  for (const { summary, inside } of opened) {
+    await summary.click();
+    await expect(inside).toBeHidden();
+  }
+}
 
-    test('phones fold what not everybody reads, and a tap opens it', async ({ page }) => {
-      await page.goto('/');
-      for (const each of [...FOLDED_EVERYWHERE, ...FOLDS]) {
-        const { summary, inside } = fold(page, each);
-        await expect(inside, each[1]).toBeHidden();
-        await summary.tap();
-        await expect(inside, each[1]).toBeVisible();
-      }
-    });
-
-    test('wide screens fold the trip to Dakar, and show all else', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto('/');
-      for (const each of FOLDED_EVERYWHERE) {
-        const { summary, inside } = fold(page, each);
-        await expect(inside, each[1]).toBeHidden();
-        await summary.click();
-        await expect(inside, each[1]).toBeVisible();
-      }
-      for (const each of FOLDS) await expect(fold(page, each).inside, each[1]).toBeVisible();
-    });
-  });
+/** A phone folds what not everybody reads, and a tap opens it. */
+export async function expectFolds(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const each of [...FOLDED_EVERYWHERE, ...FOLDS]) {
+    const { summary, inside } = fold(page, each);
+    await expect(inside, each[1]).toBeHidden();
+    await summary.tap();
+    await expect(inside, each[1]).toBeVisible();
+  }
 }
