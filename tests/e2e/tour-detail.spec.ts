@@ -1,14 +1,117 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unfold } from './folds.ts';
 import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
-import { detail, footerLink, home, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
+import { detail, footerLink, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
 
 test.use(WITH_MOTION);
 
 const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
+const book = (page: Page) => detail(page).getByRole('link', { name: 'Book Now' });
 
-test('a tour in the footer opens its detail: address, title, breadcrumb, facts, price line, booking, quote, call and share', async ({ page }) => {
+test('the detail of a tour: what it tells, its tabs by keyboard, the ways that close it, and booking over it', async ({ page }) => {
   await openFromFooter(page);
+  await test.step('address, title, breadcrumb, facts, price line, booking, quote, call and share', () => expectTold(page));
+  await test.step('Share hands the address to the device, or copies it', () => expectShare(page));
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  await test.step('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', () => expectTabs(page));
+  await test.step('Back closes it and restores address, title, scroll and focus; Forward shows it again', () => expectBack(page));
+  for (const width of [360, 1440])
+    await test.step(`at ${width} px the close button and the backdrop close it, and the history is as it was`, () => expectClosed(page, width));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step('Back and Escape close a booking over it alone, and the tour stays', async () => {
+    await footerLink(page).click();
+    await book(page).click();
+    await expect(booking(page)).toContainText(TOUR);
+    await page.goBack();
+    await expect(booking(page)).toBeHidden();
+    await expect(detail(page)).toBeVisible();
+    await expect(book(page)).toBeFocused();
+    expect(path(page)).toBe(PATH);
+    await book(page).click();
+    await expect(booking(page).locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(booking(page)).toBeHidden();
+    await expect(detail(page)).toBeVisible();
+    await detail(page).getByRole('tab', { name: 'FAQ' }).click();
+    await expect(detail(page).getByRole('tabpanel', { name: 'FAQ' })).toBeVisible();
+    await page.goBack();
+    await expect(detail(page)).toBeHidden();
+    expect(path(page)).toBe(START);
+  });
+});
+
+test('a reload shows the page of the tour, and Back from there the page that lay beneath, also while booking; ticks of the packing list stay on the device', async ({
+  page,
+}) => {
+  const packing = (where: Locator) => where.locator('summary', { hasText: 'What to pack' });
+  await openFromFooter(page);
+  const dialog = detail(page);
+  await test.step('ticks are counted, and looking at another tab does not lose them', async () => {
+    await dialog.getByRole('tab', { name: 'Includes' }).click();
+    await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
+    await packing(dialog).click();
+    await dialog.getByLabel('Sun hat and high-factor sun cream').check();
+    await dialog.getByLabel('Shoes that come off easily').check();
+    await expect(dialog.getByRole('status').filter({ hasText: '2 of 9 packed' })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'FAQ' }).click();
+    await dialog.getByRole('tab', { name: 'Includes' }).click();
+    await expect(dialog.getByLabel('Shoes that come off easily')).toBeChecked();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(path(page)).toBe(PATH);
+  await test.step('the page knows the ticks too', async () => {
+    await expect(page.getByText('2 of 9 packed')).toBeVisible();
+    await packing(page.locator('main')).click();
+    await expect(page.getByLabel('Sun hat and high-factor sun cream')).toBeChecked();
+    await page.getByLabel('A wrap or long trousers').check();
+  });
+  await test.step('a link to the page that is open is a link', async () => {
+    await untilInteractive(page);
+    await unfold(page.getByRole('contentinfo').getByRole('heading', { name: /^Our tours/ }));
+    await footerLink(page).evaluate((link: HTMLElement, title) => {
+      link.dataset.openTour = title;
+    }, TOUR);
+    await footerLink(page).click();
+    await untilInteractive(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(path(page)).toBe(PATH);
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
+  expect(path(page)).toBe(START);
+  await test.step('the detail knows them again, and they can be cleared', async () => {
+    await untilInteractive(page);
+    await unfold(page.getByRole('contentinfo').getByRole('heading', { name: /^Our tours/ }));
+    await footerLink(page).click();
+    await dialog.getByRole('tab', { name: 'Includes' }).click();
+    await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
+    await packing(dialog).click();
+    await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
+    await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('hbt-store:packing:kachikally-crocodile-pool'))).toBeNull();
+    await dialog.getByLabel('Sun hat and high-factor sun cream').check();
+  });
+  await test.step('reloaded while booking, there is one step to go back', async () => {
+    await book(page).click();
+    await expect(booking(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+    await untilInteractive(page);
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
+  });
+  await test.step('another tour has its own ticks', async () => {
+    await page.goto('/tours/lamin-lodge-river-cruise');
+    await expect(page.getByText('0 of 10 packed')).toBeVisible();
+  });
+});
+
+async function expectTold(page: Page): Promise<void> {
   await expect(page).toHaveURL(PATH);
   await expect(page).toHaveTitle(`${TOUR}: Hidden Baobab Tours`);
   const dialog = detail(page);
@@ -38,26 +141,27 @@ test('a tour in the footer opens its detail: address, title, breadcrumb, facts, 
   await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+2200000000');
   const chat = (await dialog.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(chat)).toContain(`"${TOUR}"`);
-  await test.step('Share hands the address to the device, or copies it', async () => {
-    await page.evaluate(() => {
-      Object.assign(window, { given: [] });
-      const given = (window as never as { given: unknown[] }).given;
-      Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => given.push(data.url) });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => given.push(`copied ${text}`) } });
-    });
-    const given = () => page.evaluate(() => (window as never as { given: unknown[] }).given);
-    const share = dialog.getByRole('button', { name: 'Share' });
-    await share.click();
-    await expect.poll(given).toEqual([page.url()]);
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await share.click();
-    await expect(dialog.getByText('Link copied')).toBeVisible();
-    expect(await given()).toEqual([page.url(), `copied ${page.url()}`]);
-  });
-});
+}
 
-test('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', { tag: '@both' }, async ({ page }) => {
-  await home(page);
+async function expectShare(page: Page): Promise<void> {
+  const dialog = detail(page);
+  await page.evaluate(() => {
+    Object.assign(window, { given: [] });
+    const given = (window as never as { given: unknown[] }).given;
+    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => given.push(data.url) });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => given.push(`copied ${text}`) } });
+  });
+  const given = () => page.evaluate(() => (window as never as { given: unknown[] }).given);
+  const share = dialog.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect.poll(given).toEqual([page.url()]);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.click();
+  await expect(dialog.getByText('Link copied')).toBeVisible();
+  expect(await given()).toEqual([page.url(), `copied ${page.url()}`]);
+}
+
+async function expectTabs(page: Page): Promise<void> {
   await footerLink(page).focus();
   await page.keyboard.press('Enter');
   const dialog = detail(page);
@@ -101,130 +205,39 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(footerLink(page)).toBeFocused();
-});
+}
 
-test(
-  'Back closes it and restores address, title, scroll and focus; Forward shows it again; its button and the backdrop close it',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await home(page, '/');
-    // At once: a page that is still gliding when it is pressed stops anywhere.
-    await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const before = await page.evaluate(() => window.scrollY);
-    const title = await page.title();
-    await footerLink(page).click();
-    await expect(detail(page)).toBeVisible();
-    await page.goBack();
-    await expect(detail(page)).toBeHidden();
-    expect(path(page)).toBe('/');
-    await expect(page).toHaveTitle(title);
-    await expect(footerLink(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await page.goForward();
-    await expect(detail(page)).toBeVisible();
-    expect(path(page)).toBe(PATH);
-    await page.goBack();
-    await expect(detail(page)).toBeHidden();
-    await test.step('the close button and the backdrop close it, and the history is as it was', async () => {
-      await footerLink(page).click();
-      await expect(detail(page)).toBeVisible();
-      await detail(page).getByRole('button', { name: 'Close' }).click();
-      await expect(detail(page)).toBeHidden();
-      await expect.poll(() => path(page)).toBe('/');
-      await footerLink(page).click();
-      await expect(detail(page)).toBeVisible();
-      await page.mouse.click(info.project.name === 'phone' ? 100 : 20, 10);
-      await expect(detail(page)).toBeHidden();
-      await expect.poll(() => path(page)).toBe('/');
-    });
-  },
-);
-
-test('a reload shows the page of the tour, and Back from there the page that lay beneath', async ({ page }) => {
-  await openFromFooter(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(path(page)).toBe(PATH);
-  await test.step('a link to the page that is open is a link', async () => {
-    await untilInteractive(page);
-    await unfold(page.getByRole('contentinfo').getByRole('heading', { name: /^Our tours/ }));
-    await footerLink(page).evaluate((link: HTMLElement, title) => {
-      link.dataset.openTour = title;
-    }, TOUR);
-    await footerLink(page).click();
-    await untilInteractive(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(path(page)).toBe(PATH);
-  });
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
-  expect(path(page)).toBe(START);
-});
-
-test('booking over it: Back and Escape close the booking alone, the tour stays; a reload then leaves one step to go back', async ({ page }) => {
-  await openFromFooter(page);
-  const book = detail(page).getByRole('link', { name: 'Book Now' });
-  const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
-  await book.click();
-  await expect(booking).toContainText(TOUR);
-  await page.goBack();
-  await expect(booking).toBeHidden();
+async function expectBack(page: Page): Promise<void> {
+  // At once: a page that is still gliding when it is pressed stops anywhere.
+  await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  const title = await page.title();
+  await footerLink(page).click();
   await expect(detail(page)).toBeVisible();
-  await expect(book).toBeFocused();
-  expect(path(page)).toBe(PATH);
-  await book.click();
-  await expect(booking.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(booking).toBeHidden();
-  await expect(detail(page)).toBeVisible();
-  await detail(page).getByRole('tab', { name: 'FAQ' }).click();
-  await expect(detail(page).getByRole('tabpanel', { name: 'FAQ' })).toBeVisible();
   await page.goBack();
   await expect(detail(page)).toBeHidden();
   expect(path(page)).toBe(START);
-  await test.step('reloaded while booking', async () => {
-    await footerLink(page).click();
-    await book.click();
-    await expect(booking).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
-    await untilInteractive(page);
-    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
-  });
-});
+  await expect(page).toHaveTitle(title);
+  await expect(footerLink(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await expect(detail(page)).toBeVisible();
+  expect(path(page)).toBe(PATH);
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+}
 
-test('ticks of the packing list stay on the device, are counted, and can be cleared; the page knows them too', async ({ page }) => {
-  await openFromFooter(page);
-  const dialog = detail(page);
-  await dialog.getByRole('tab', { name: 'Includes' }).click();
-  await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
-  const packing = (where: Locator) => where.locator('summary', { hasText: 'What to pack' });
-  await packing(dialog).click();
-  await dialog.getByLabel('Sun hat and high-factor sun cream').check();
-  await dialog.getByLabel('Shoes that come off easily').check();
-  await expect(dialog.getByRole('status').filter({ hasText: '2 of 9 packed' })).toBeVisible();
-  // Looking at another tab does not lose them.
-  await dialog.getByRole('tab', { name: 'FAQ' }).click();
-  await dialog.getByRole('tab', { name: 'Includes' }).click();
-  await expect(dialog.getByLabel('Shoes that come off easily')).toBeChecked();
-  await page.reload();
-  await expect(page.getByText('2 of 9 packed')).toBeVisible();
-  await packing(page.locator('main')).click();
-  await expect(page.getByLabel('Sun hat and high-factor sun cream')).toBeChecked();
-  await page.getByLabel('A wrap or long trousers').check();
-  await home(page);
+async function expectClosed(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
   await footerLink(page).click();
-  await dialog.getByRole('tab', { name: 'Includes' }).click();
-  await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
-  await packing(dialog).click();
-  await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
-  await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('hbt-store:packing:kachikally-crocodile-pool'))).toBeNull();
-  // Another tour has its own ticks.
-  await dialog.getByLabel('Sun hat and high-factor sun cream').check();
-  await page.goto('/tours/lamin-lodge-river-cruise');
-  await expect(page.getByText('0 of 10 packed')).toBeVisible();
-});
+  await expect(detail(page)).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(detail(page)).toBeHidden();
+  await expect.poll(() => path(page)).toBe(START);
+  await footerLink(page).click();
+  await expect(detail(page)).toBeVisible();
+  await page.mouse.click(width === 360 ? 100 : 20, 10);
+  await expect(detail(page)).toBeHidden();
+  await expect.poll(() => path(page)).toBe(START);
+}

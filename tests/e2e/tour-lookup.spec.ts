@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { detail, footerLink, home, open, PATH, path, START, TOUR } from './tour-steps.ts';
 
@@ -73,7 +74,47 @@ test('window.openTour finds a tour by its address or another name; an unknown on
   });
 });
 
-test('while it loads there is its name and a way out: Escape and Back call it off', async ({ page }) => {
+test.describe('where something cannot be loaded, or not yet', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically/] } });
+
+  test('without its code the link leads to the page of the tour; without the data it says so and tries again; while it loads there is its name and a way out', async ({
+    page,
+  }) => {
+    await test.step('without the code the link leads to the page of the tour', async () => {
+      await page.route(/mount-tour/, (route) => route.abort());
+      await home(page);
+      await footerLink(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+      expect(path(page)).toBe(PATH);
+      await page.unroute(/mount-tour/);
+    });
+    await home(page);
+    await test.step('without the data it says so, with chat and call, and tries again', async () => {
+      await page.route('**/data/tours/*', (route) => route.abort());
+      await footerLink(page).click();
+      const dialog = page.getByRole('dialog', { name: 'This tour did not load' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Call Now' })).toBeVisible();
+      await page.unroute('**/data/tours/*');
+      // Impatient: it is tried once all the same.
+      await dialog.getByRole('button', { name: 'Try Again' }).dblclick();
+      await expect(detail(page)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      // Where the second press met the link to another tour, which lies where the button was.
+      await page.locator(`a[data-open-tour]:not([href="${PATH}"])`).first().dispatchEvent('click', { detail: 2 });
+      await expect(detail(page)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('while it loads there is its name and a way out: Escape and Back call it off', () => expectWayOut(page));
+  });
+});
+
+/** With a tour that nobody has opened yet, whose address has all its words. */
+async function expectWayOut(page: Page): Promise<void> {
+  const [slug, title] = ['makasutu-cultural-forest', 'Makasutu Cultural Forest'];
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,52 +123,19 @@ test('while it loads there is its name and a way out: Escape and Back call it of
     await held;
     await route.continue();
   });
-  await home(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: title });
   const waiting = page.getByRole('dialog', { name: 'Loading the tour' });
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack(), () => waiting.getByRole('button', { name: 'Close' }).click()]) {
-    await footerLink(page).click();
-    await expect(waiting).toContainText(TOUR);
-    expect(path(page)).toBe(PATH);
+    await link.click();
+    await expect(waiting).toContainText(title);
+    expect(path(page)).toBe(`/tours/${slug}`);
     await leave();
     await expect(waiting).toBeHidden();
     await expect.poll(() => path(page)).toBe(START);
-    await expect(footerLink(page)).toBeFocused();
+    await expect(link).toBeFocused();
   }
   release();
-  await footerLink(page).click();
-  await expect(detail(page)).toBeVisible();
+  await link.click();
+  await expect(detail(page, title)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
-test.describe('where something cannot be loaded', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically/] } });
-
-  test('the data: it says so, with chat and call, and tries again', async ({ page }) => {
-    await page.route('**/data/tours/*', (route) => route.abort());
-    await home(page);
-    await footerLink(page).click();
-    const dialog = page.getByRole('dialog', { name: 'This tour did not load' });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Call Now' })).toBeVisible();
-    await page.unroute('**/data/tours/*');
-    // Impatient: it is tried once all the same.
-    await dialog.getByRole('button', { name: 'Try Again' }).dblclick();
-    await expect(detail(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    // Where the second press met the link to another tour, which lies where the button was.
-    await page.locator(`a[data-open-tour]:not([href="${PATH}"])`).first().dispatchEvent('click', { detail: 2 });
-    await expect(detail(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('the code: the link leads to the page of the tour', async ({ page }) => {
-    await page.route(/mount-tour/, (route) => route.abort());
-    await home(page);
-    await footerLink(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
-    expect(path(page)).toBe(PATH);
-  });
-});
+}
