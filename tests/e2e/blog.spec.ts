@@ -4,74 +4,19 @@ import { expect, test } from './test.ts';
 
 const TITLES = ARTICLES.map(({ title }) => title);
 
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const shownTitles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true });
 
-test('the list of articles is filtered by topic, by reading time and by both, also by keyboard alone; says when nothing fits; shows all for a choice that does not exist', async ({
-  page,
-}) => {
-  const shown = titles(page).filter({ visible: true });
+test('no row of the list of articles has a hole or a notch on wide screens; it is filtered by topic, by reading time and by both, also by keyboard alone; says when nothing fits; shows all for a choice that does not exist', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/blog');
-  const minutes = await page
-    .locator('[data-articles] > li')
-    .evaluateAll((items) => items.map((item) => Number(/(\d+) min read/.exec(item.textContent ?? '')?.[1])));
-  const [topic, time] = await page.locator('[data-articles]').evaluate((list) => {
-    const items = [...list.children] as HTMLElement[];
-    const topics = [...new Set(items.flatMap((item) => item.dataset.topics?.split(' ') ?? []))];
-    for (const one of topics)
-      for (const band of ['short', 'medium', 'long'])
-        if (!items.some((item) => item.dataset.topics?.split(' ').includes(one) && item.dataset.time === band)) return [one, band];
-    return [];
-  });
-
-  await test.step('by topic; the choice is in the address, counted, and survives a reload', async () => {
-    const culture = ARTICLES.filter(({ topics }) => topics.includes('culture')).map(({ title }) => title);
-    await page.getByRole('radio', { name: 'Culture' }).check();
-    await expect(shown).toHaveText(culture);
-    await expect(page).toHaveURL('/blog?topic=culture');
-    await expect(page.getByRole('status')).toHaveText(`${culture.length} of ${ARTICLES.length} stories`);
-    await page.reload();
-    await expect(shown).toHaveText(culture);
-    await page.getByRole('radio', { name: 'All topics' }).check();
-    await expect(shown).toHaveText(TITLES);
-    await expect(page).toHaveURL('/blog');
-  });
-
-  await test.step('by reading time, and by both at once', async () => {
-    const bands: [string, string, (minutes: number) => boolean][] = [
-      ['Up to 5 min', 'short', (time) => time <= 5],
-      ['6 to 7 min', 'medium', (time) => time >= 6 && time <= 7],
-      ['8 min or more', 'long', (time) => time >= 8],
-    ];
-    for (const [label, id, fits] of bands) {
-      await page.getByRole('radio', { name: label }).check();
-      await expect(shown).toHaveText(TITLES.filter((_, index) => fits(minutes[index] ?? 0)));
-      await expect(page).toHaveURL(`/blog?time=${id}`);
-    }
-    await page.goto('/blog?topic=planning&time=long');
-    await expect(page.getByRole('radio', { name: 'Planning' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: '8 min or more' })).toBeChecked();
-    await expect(shown).toHaveText(ARTICLES.filter(({ topics }, index) => topics.includes('planning') && (minutes[index] ?? 0) >= 8).map(({ title }) => title));
-  });
-
-  // Where every choice has an article there is nothing to see of it.
-  if (topic)
-    await test.step('it says when nothing fits, and offers all again', async () => {
-      await page.goto(`/blog?topic=${topic}&time=${time}`);
-      await expect(shown).toHaveCount(0);
-      await expect(page.getByText('No story fits both choices yet')).toBeVisible();
-      await expect(page.getByRole('status')).toHaveText(`0 of ${ARTICLES.length} stories`);
-      await page.getByRole('button', { name: 'Show all stories' }).click();
-      await expect(shown).toHaveText(TITLES);
-      await expect(page).toHaveURL('/blog');
-      await expect(page.getByRole('radio', { name: 'All topics' })).toBeFocused();
-    });
-
+  await test.step('the choices are kept in the address, and counted', () => expectFilters(page));
+  await test.step('no row has a hole or a notch, however many articles there are, filtered or not', () => expectRows(page));
   await test.step('it shows all for a choice that does not exist', async () => {
     await page.goto('/blog?topic=%22%3E&time=forever');
-    await expect(shown).toHaveText(TITLES);
+    await expect(shownTitles(page)).toHaveText(TITLES);
     await expect(page.getByRole('status')).toHaveText(`${ARTICLES.length} stories`);
   });
-
   await test.step('by keyboard alone', async () => {
     await page.getByRole('radio', { name: 'All topics' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -84,8 +29,62 @@ test('the list of articles is filtered by topic, by reading time and by both, al
   });
 });
 
-test('on wide screens no row has a hole or a notch, however many articles there are, filtered or not', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/blog');
+/** How many minutes each article takes, and a choice of both kinds that none fits; there may be no such choice. */
+const readList = (page: Page) =>
+  page.locator('[data-articles]').evaluate((list) => {
+    const items = [...list.children] as HTMLElement[];
+    const minutes = items.map((item) => Number(/(\d+) min read/.exec(item.textContent ?? '')?.[1]));
+    const topics = [...new Set(items.flatMap((item) => item.dataset.topics?.split(' ') ?? []))];
+    const all = topics.flatMap((topic) => ['short', 'medium', 'long'].map((time) => ({ topic, time })));
+    const none = all.find(({ topic, time }) => !items.some((item) => item.dataset.topics?.split(' ').includes(topic) && item.dataset.time === time));
+    return { minutes, none };
+  });
+
+async function expectFilters(page: Page): Promise<void> {
+  const shown = shownTitles(page);
+  const { minutes, none } = await readList(page);
+  const culture = ARTICLES.filter(({ topics }) => topics.includes('culture')).map(({ title }) => title);
+  await page.getByRole('radio', { name: 'Culture' }).check();
+  await expect(shown).toHaveText(culture);
+  await expect(page).toHaveURL('/blog?topic=culture');
+  await expect(page.getByRole('status')).toHaveText(`${culture.length} of ${ARTICLES.length} stories`);
+  await page.getByRole('radio', { name: 'All topics' }).check();
+  await expect(shown).toHaveText(TITLES);
+  await expect(page).toHaveURL('/blog');
+  const bands: [string, string, (minutes: number) => boolean][] = [
+    ['Up to 5 min', 'short', (time) => time <= 5],
+    ['6 to 7 min', 'medium', (time) => time >= 6 && time <= 7],
+    ['8 min or more', 'long', (time) => time >= 8],
+  ];
+  for (const [label, id, fits] of bands) {
+    await page.getByRole('radio', { name: label }).check();
+    await expect(shown).toHaveText(TITLES.filter((_, index) => fits(minutes[index] ?? 0)));
+    await expect(page).toHaveURL(`/blog?time=${id}`);
+  }
+  await test.step('both at once survive a reload', async () => {
+    const both = ARTICLES.filter(({ topics }, index) => topics.includes('planning') && (minutes[index] ?? 0) >= 8).map(({ title }) => title);
+    await page.getByRole('radio', { name: 'Planning' }).check();
+    await expect(shown).toHaveText(both);
+    await expect(page).toHaveURL('/blog?time=long&topic=planning');
+    await page.reload();
+    await expect(shown).toHaveText(both);
+    for (const name of ['Planning', '8 min or more']) await expect(page.getByRole('radio', { name })).toBeChecked();
+  });
+  // Where every choice has an article there is nothing to see of it.
+  if (none)
+    await test.step('it says when nothing fits, and offers all again', async () => {
+      for (const value of [none.topic, none.time]) await page.locator(`input[value="${value}"]`).check();
+      await expect(shown).toHaveCount(0);
+      await expect(page.getByText('No story fits both choices yet')).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(`0 of ${ARTICLES.length} stories`);
+      await page.getByRole('button', { name: 'Show all stories' }).click();
+      await expect(shown).toHaveText(TITLES);
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('radio', { name: 'All topics' })).toBeFocused();
+    });
+}
+
+async function expectRows(page: Page): Promise<void> {
   const topics = await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value).filter(Boolean));
   /** What is wrong with the rows as they are now: those that do not reach from edge to edge, and posters of a row that are not level. */
   const faults = () =>
@@ -131,14 +130,4 @@ test('on wide screens no row has a hole or a notch, however many articles there 
     const words = await page.locator('.story-text').first().boundingBox();
     expect(words?.x ?? 0, 'the words of the first cut nothing off its poster').toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list shows every article and no filter that would do nothing', async ({ page }) => {
-    await page.goto('/blog?topic=culture');
-    await expect(titles(page)).toHaveText(TITLES);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-  });
-});
+}

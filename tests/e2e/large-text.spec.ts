@@ -1,11 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seedDeparture, seedParty } from '../integration/departure-seeds.ts';
 import { seedGuest } from '../integration/review-parts.ts';
 import { becomeAdmin } from './desk-parts.ts';
 import { DAKAR, passOf } from './pass-steps.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
-import { detail, openFromFooter } from './tour-steps.ts';
+import { detail, TOUR as KACHIKALLY } from './tour-steps.ts';
 
 /* WCAG 1.4.4 and 1.4.10: text twice as large, and names longer than the screen, lose nothing on the narrowest phones. */
 
@@ -16,11 +16,33 @@ async function expectWithin(part: Locator, width: number): Promise<void> {
   expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width + 1) <= width + 1], String(part)).toEqual([true, true]);
 }
 
-test('at twice the size of text the bars keep their buttons on the screen, and the choice of day can be reached', async ({ page }) => {
+/** As visitors have it by their browser's settings: breakpoints grow with it. */
+async function doubleText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
-  // As visitors have it by their browser's settings: breakpoints grow with it.
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+test("at twice the size of text the bars keep their buttons on the screen, and nothing of the home page, its menu, the booking dialog and a guest's private pages is beyond it", async ({
+  page,
+  site,
+}) => {
+  await doubleText(page);
+  await test.step('the bars keep their buttons on the screen, and the choice of day can be reached', () => expectBars(page));
+  await test.step('nothing of the home page, its menu and the booking dialog is beyond the screen', () => expectHome(page));
+  await test.step("nothing of a guest's private pages is sideways", async () => {
+    const { path } = await passOf(site, { departure: DAKAR });
+    for (const address of [await quoteOf(site), path, `/review/${(await seedGuest(site)).token}`]) {
+      await page.goto(address);
+      for (const folded of await page.locator('main summary').all()) await folded.click();
+      // The fields of the papers come with a script.
+      await expect(page.locator('main fieldset').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+async function expectBars(page: Page): Promise<void> {
   await page.goto(TOUR);
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   for (const part of [bar.getByRole('link', { name: 'Book Now' }), bar.getByRole('button', { name: 'Open menu' })]) await expectWithin(part, 360);
@@ -34,12 +56,9 @@ test('at twice the size of text the bars keep their buttons on the screen, and t
   await expect(box.getByLabel('Which day?')).toBeVisible();
   await box.getByLabel('Which day?').scrollIntoViewIfNeeded();
   await expect(box.getByLabel('Which day?')).toBeInViewport({ ratio: 0.9 });
-});
+}
 
-test("at twice the size of text nothing of the home page, its menu and the booking dialog is beyond a phone's screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+async function expectHome(page: Page): Promise<void> {
   await page.goto('/');
   await untilInteractive(page);
   // What scrolls by itself, as a row of cards does, is longer than the screen by its nature.
@@ -61,26 +80,10 @@ test("at twice the size of text nothing of the home page, its menu and the booki
   await page.locator('#main [data-book]').first().click();
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
   expect(await beyond('[role=dialog]:has(table)')).toEqual([]);
-});
-
-test("at twice the size of text nothing of a guest's private pages is sideways", async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  const { path } = await passOf(site, { departure: DAKAR });
-  for (const address of [await quoteOf(site), path, `/review/${(await seedGuest(site)).token}`]) {
-    await page.goto(address);
-    for (const folded of await page.locator('main summary').all()) await folded.click();
-    // The fields of the papers come with a script.
-    await expect(page.locator('main fieldset').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
-  }
-});
+}
 
 test("at twice the size of text nothing of the office's pages is sideways", async ({ page, context, site }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await doubleText(page);
   await becomeAdmin(context, site);
   const departure = await seedDeparture(site.pool, '2099-12-05');
   const party = await seedParty(site.pool, departure);
@@ -98,10 +101,14 @@ test("at twice the size of text nothing of the office's pages is sideways", asyn
   }
 });
 
-test('a heading longer than a screen of 320 px is broken', async ({ page }) => {
+test('a web address in the texts of a tour, and a title of one word, make neither its page nor its overlay wider than a phone; a heading longer than a screen of 320 px is broken', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [TOUR, '/tours', '/gallery', '/blog/cultural-etiquette-guide']) {
+  for (const path of ['/tours', '/gallery', '/blog/cultural-etiquette-guide', TOUR]) {
     await page.goto(path);
+    if (path === TOUR) await expectLongTexts(page);
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       const word = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
       for (const part of document.querySelectorAll('main :is(h1, h2, h3):not(:has(*))')) part.textContent = word;
@@ -110,23 +117,26 @@ test('a heading longer than a screen of 320 px is broken', async ({ page }) => {
   }
 });
 
-test('a web address in the texts of a tour, and a title of one word, make neither its page nor its overlay wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+async function expectLongTexts(page: Page): Promise<void> {
+  await untilInteractive(page);
   const lengthen = (part: Locator) =>
     part.evaluate((root) => {
       const address = `https://www.example.com/?from=${'Qx7'.repeat(30)}`;
       for (const text of root.querySelectorAll(':is(p, h3, li, li > span):not(:has(*))')) text.textContent = address;
     });
   const wider = (part: Locator) => part.evaluate((root) => root.scrollWidth - root.clientWidth);
-  await page.goto(TOUR);
+  await page.setViewportSize({ width: 360, height: 640 });
   await lengthen(page.getByRole('navigation', { name: 'Breadcrumb' }));
   for (const id of ['overview', 'itinerary', 'includes']) await lengthen(page.locator(`section[aria-labelledby=${id}]`));
   expect(await wider(page.locator('html')), 'page').toBe(0);
-  await openFromFooter(page);
+  await page.evaluate((name) => window.openTour(name), KACHIKALLY);
+  await expect(detail(page)).toBeVisible();
   for (const name of ['Overview', 'Itinerary', 'Includes']) {
     await detail(page).getByRole('tab', { name }).click();
     const panel = detail(page).getByRole('tabpanel', { name });
     await lengthen(panel);
     expect(await wider(panel), name).toBe(0);
   }
-});
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+}

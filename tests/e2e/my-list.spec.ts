@@ -21,9 +21,28 @@ async function send(page: Page, email: string): Promise<void> {
   await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
 }
 
-test('two tours kept in different places are compared, one is removed and brought back, and both are asked for at once', async ({ page, site }) => {
+test('two tours kept in different places are compared, one is removed and brought back, and both are asked for at once; several tabs agree', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/tours');
   await expect(inHeader(page)).toHaveCount(0);
+  await test.step('several tabs agree, in both directions; an empty list leads to all tours, and asks for nothing', async () => {
+    const other = await context.newPage();
+    const response = await other.goto('/my-list');
+    expect(response?.headers()['cache-control']).toContain('public');
+    await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(other.getByText('Nothing is on it yet.')).toBeVisible();
+    await expect(other.getByRole('form')).toBeHidden();
+    await expect(other.getByRole('main').getByRole('link', { name: 'Look at all tours' })).toHaveAttribute('href', '/tours');
+    await heart(page, BIJILO).click();
+    await expectTickets(other, [BIJILO]);
+    await other.getByRole('button', { name: `Remove ${BIJILO.title}` }).click();
+    await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
+    await expect(inHeader(page)).toHaveCount(0);
+    await other.close();
+  });
   await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, BIJILO).click();
   await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'true');
@@ -78,119 +97,32 @@ test('two tours kept in different places are compared, one is removed and brough
   await expect(message(page)).toHaveValue(`I would like to ask about this tour:\n- ${LAMIN.title}`);
 });
 
-test('a tour that is gone is told by its name, and can be taken off; what was typed beside the list stays when the list changes, and the list of another form is never in it', async ({
+test('a tour that is gone is told by its name, and can be taken off; what was typed beside the list stays when the list changes, and the list of another form is never in it; tickets stand side by side', async ({
   page,
 }) => {
-  await startWith(page, [{ slug: 'camel-ride', title: 'Camel Ride on the Beach' }, BIJILO, KUNTA]);
+  await startWith(page, [{ slug: 'camel-ride', title: 'Camel Ride on the Beach' }, BIJILO, DAKAR]);
   await page.goto('/my-list');
   await test.step('a tour that is gone', async () => {
-    await expectTickets(page, [BIJILO, KUNTA]);
+    await expectTickets(page, [BIJILO, DAKAR]);
     await expect(page.getByText('Camel Ride on the Beach is no longer among our tours.')).toBeVisible();
-    await expect(message(page)).toHaveValue(`I would like to ask about these tours:\n- ${BIJILO.title}\n- ${KUNTA.title}`);
+    await expect(message(page)).toHaveValue(`I would like to ask about these tours:\n- ${BIJILO.title}\n- ${DAKAR.title}`);
     await page.getByRole('button', { name: 'Remove Camel Ride on the Beach' }).click();
     await expect(page.getByText('is no longer among our tours')).toHaveCount(0);
-    await expectTickets(page, [BIJILO, KUNTA]);
+    await expectTickets(page, [BIJILO, DAKAR]);
   });
+  await test.step('tickets stand in level rows on wide screens, and in a row to swipe on phones', () => expectSideBySide(page));
   await page.getByRole('form', { name: 'Ask us anything' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('form', { name: 'Ask us anything' })).toHaveAttribute('novalidate', '');
   await message(page).fill(`Hello!\n${await message(page).inputValue()}\n\nWith a child of six.`);
   await page.getByRole('button', { name: `Remove ${BIJILO.title}` }).click();
-  await expect(message(page)).toHaveValue(`Hello!\nI would like to ask about this tour:\n- ${KUNTA.title}\n\nWith a child of six.`);
+  await expect(message(page)).toHaveValue(`Hello!\nI would like to ask about this tour:\n- ${DAKAR.title}\n\nWith a child of six.`);
   await page.reload();
-  await expect(message(page)).toHaveValue(`Hello!\nI would like to ask about this tour:\n- ${KUNTA.title}\n\nWith a child of six.`);
+  await expect(message(page)).toHaveValue(`Hello!\nI would like to ask about this tour:\n- ${DAKAR.title}\n\nWith a child of six.`);
   await page.goto('/enquiry');
   await expect(message(page)).toHaveValue('');
 });
 
-test('a heart stands on cards, rows, the page of a tour and of Dakar, and in the overlay, and is pressed on all of them', async ({ page }) => {
-  await page.goto('/');
-  expect(await (await page.request.get('/')).text(), 'hearts are no part of the page that the server sends').not.toContain('in my list');
-  await expect(page.locator('.tour .heart, .tour-row .heart')).toHaveCount(await page.locator('.tour, .tour-row').count());
-  const twice = page.getByRole('button', { name: `Keep ${BIJILO.title} in my list`, includeHidden: true });
-  await expect(twice).toHaveCount(2);
-  await heart(page, BIJILO).focus();
-  await page.keyboard.press('Space');
-  for (const one of await twice.all()) await expect(one).toHaveAttribute('aria-pressed', 'true');
-  await page.evaluate(() => window.openTour('Bijilo Forest Park'));
-  const dialog = page.getByRole('dialog', { name: BIJILO.title });
-  await expect(heart(dialog, BIJILO)).toHaveAttribute('aria-pressed', 'true');
-  await heart(dialog, BIJILO).click();
-  await expect(heart(dialog, BIJILO)).toHaveAttribute('aria-pressed', 'false');
-  await page.goto(`/tours/${DAKAR.slug}`);
-  await heart(page, DAKAR).click();
-  await page.goto('/my-list');
-  await expectTickets(page, [DAKAR]);
-});
-
-test('several tabs agree, in both directions; an empty list leads to all tours, and asks for nothing', async ({ page, context }) => {
-  await page.goto('/tours');
-  const other = await context.newPage();
-  const response = await other.goto('/my-list');
-  expect(response?.headers()['cache-control']).toContain('public');
-  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(other.getByText('Nothing is on it yet.')).toBeVisible();
-  await expect(other.getByRole('form')).toBeHidden();
-  await heart(page, BIJILO).click();
-  await expectTickets(other, [BIJILO]);
-  await other.getByRole('button', { name: `Remove ${BIJILO.title}` }).click();
-  await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
-  await expect(inHeader(page)).toHaveCount(0);
-  await other.getByRole('main').getByRole('link', { name: 'Look at all tours' }).click();
-  await expect(other).toHaveURL(/\/tours$/);
-});
-
-test.describe('where the list cannot be kept', () => {
-  test('since storage is refused, the heart stays as it was and says so', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(`/tours/${BIJILO.slug}`);
-    await heart(page, BIJILO).click();
-    await expect(page.getByText('Your list could not be kept')).toBeVisible();
-    await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
-    await page.goto('/my-list');
-    await expect(page.getByText('Nothing is on it yet.')).toBeVisible();
-  });
-
-  test('since the device is full, or ten are on it, likewise', async ({ page }) => {
-    await page.goto(`/tours/${BIJILO.slug}`);
-    await expect(heart(page, BIJILO)).toBeAttached();
-    await page.evaluate(() => {
-      for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-        try {
-          for (let part = 0; part < 3; part++) localStorage.setItem(`other-${size}-${part}`, 'x'.repeat(size));
-        } catch {
-          // Full for this size; smaller ones still fit.
-        }
-      }
-    });
-    await heart(page, BIJILO).click();
-    await expect(page.getByText('Your list could not be kept')).toBeVisible();
-    await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
-    await test.step('since ten are on it, the eleventh is not, and nothing is lost', async () => {
-      // Kept in another tab meanwhile, which has made room.
-      await page.evaluate((now) => {
-        const value = Array.from({ length: 10 }, (_, index) => ({ slug: `tour-${index}`, title: `Tour ${index}` }));
-        localStorage.clear();
-        localStorage.setItem('hbt-store:my-list', JSON.stringify({ value, savedAt: now, until: now + 24 * 3600 * 1000 }));
-        window.dispatchEvent(new StorageEvent('storage', { key: 'hbt-store:my-list' }));
-      }, Date.now());
-      await expect(inHeader(page)).toHaveText('10');
-      await heart(page, BIJILO).click();
-      await expect(page.getByText('Your list is full')).toBeVisible();
-      await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
-      await expect(inHeader(page)).toHaveText('10');
-    });
-  });
-});
-
-test('tickets stand side by side: level rows on wide screens, a row to swipe on phones; and lead to the form from there', async ({ page }) => {
-  await startWith(page, [BIJILO, DAKAR]);
-  await page.goto('/my-list');
+async function expectSideBySide(page: Page): Promise<void> {
   const boxOf = async (title: string, part = '') => {
     const box = await (part ? ticket(page, title).getByText(part, { exact: true }) : ticket(page, title)).boundingBox();
     if (!box) throw new Error(`${title} ${part} is not to be seen`);
@@ -207,8 +139,86 @@ test('tickets stand side by side: level rows on wide screens, a row to swipe on 
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const label of ['Length', 'Difficulty', 'Group size', 'Price', 'Start', 'Included'])
     await expect(ticket(page, BIJILO.title).getByText(label, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask about all of them at once' }).click();
-  await expect(message(page)).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+test('a heart stands on cards, rows, the page of a tour and of Dakar, and in the overlay, and is pressed on all of them; where the list cannot be kept, it says so', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await (await page.request.get('/')).text(), 'hearts are no part of the page that the server sends').not.toContain('in my list');
+  await expect(page.locator('.tour .heart, .tour-row .heart')).toHaveCount(await page.locator('.tour, .tour-row').count());
+  const twice = page.getByRole('button', { name: `Keep ${BIJILO.title} in my list`, includeHidden: true });
+  await expect(twice).toHaveCount(2);
+  await heart(page, BIJILO).focus();
+  await page.keyboard.press('Space');
+  for (const one of await twice.all()) await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.openTour('Bijilo Forest Park'));
+  const dialog = page.getByRole('dialog', { name: BIJILO.title });
+  await expect(heart(dialog, BIJILO)).toHaveAttribute('aria-pressed', 'true');
+  await heart(dialog, BIJILO).click();
+  await expect(heart(dialog, BIJILO)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(`/tours/${DAKAR.slug}`);
+  await expect(heart(page, DAKAR)).toBeAttached();
+  await test.step('where the device is full, or ten are on it, it stays as it was and says so', () => expectFull(page));
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hbt-store:my-list' }));
+  });
+  await expect(inHeader(page)).toHaveCount(0);
+  await heart(page, DAKAR).click();
+  await page.goto('/my-list');
+  await expectTickets(page, [DAKAR]);
+});
+
+async function expectFull(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; part < 3; part++) localStorage.setItem(`other-${size}-${part}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size; smaller ones still fit.
+      }
+    }
+  });
+  await heart(page, DAKAR).click();
+  await expect(page.getByText('Your list could not be kept')).toBeVisible();
+  await expect(heart(page, DAKAR)).toHaveAttribute('aria-pressed', 'false');
+  await test.step('since ten are on it, the eleventh is not, and nothing is lost', async () => {
+    // Kept in another tab meanwhile, which has made room.
+    await page.evaluate((now) => {
+      const value = Array.from({ length: 10 }, (_, index) => ({ slug: `tour-${index}`, title: `Tour ${index}` }));
+      localStorage.clear();
+      localStorage.setItem('hbt-store:my-list', JSON.stringify({ value, savedAt: now, until: now + 24 * 3600 * 1000 }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'hbt-store:my-list' }));
+    }, Date.now());
+    await expect(inHeader(page)).toHaveText('10');
+    await heart(page, DAKAR).click();
+    await expect(page.getByText('Your list is full')).toBeVisible();
+    await expect(heart(page, DAKAR)).toHaveAttribute('aria-pressed', 'false');
+    await expect(inHeader(page)).toHaveText('10');
+  });
+}
+
+test('where storage is refused, the heart stays as it was and says so, and Learn More of a card chooses its tour all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  await untilInteractive(page);
+  await heart(page, BIJILO).click();
+  await expect(page.getByText('Your list could not be kept')).toBeVisible();
+  await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
+  const card = page.locator('#featured-tours article').filter({ has: page.getByRole('heading', { name: BIJILO.title, exact: true }) });
+  await card.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.locator('#contact').getByLabel('Tour')).toHaveValue(BIJILO.title);
+  await page.goto('/my-list');
+  await expect(page.getByText('Nothing is on it yet.')).toBeVisible();
 });
 
 test('a list with all that it can say: no violation, nothing sideways, cut or covered, and targets of a finger’s size', { tag: '@desktop' }, async ({
@@ -283,17 +293,4 @@ test('the count in the bar pushes nothing out of it, at any width, in either sty
       if (path === '/faq' && width === 360) await test.step('the name of the house stays on two lines, and none of it is cut', () => expectWholeName(page));
     }
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the page says that the list needs them, and leads to all tours; nowhere is a heart', async ({ page }) => {
-    await page.goto('/my-list');
-    await expect(page.getByText('This list needs JavaScript, which is switched off in this browser')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Look at all tours' })).toBeVisible();
-    await expect(page.getByRole('form')).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: 'Look at all tours' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /in my list/ })).toHaveCount(0);
-  });
 });
