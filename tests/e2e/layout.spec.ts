@@ -1,5 +1,7 @@
 import { PHONE, WIDE } from './accessibility-parts.ts';
+import { lookUnlessKnown } from './known-looks.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
+import { putInPlace } from './page-in-place.ts';
 import { scalesFor } from './page-weights.ts';
 import { LOOKED_AT } from './public-pages.ts';
 import { smallTargets } from './tap-targets.ts';
@@ -21,25 +23,37 @@ const KINDS: [name: string, belongs: (path: string, index: number) => boolean][]
 ];
 
 for (const [name, belongs] of KINDS) {
-  test(`${name}: nothing is cut, covered, lost, empty or heavy on a phone or a wide screen, and every target is a finger's size`, async ({ page, request }) => {
+  test(`${name}: nothing is cut, covered, lost, empty or heavy on a phone or a wide screen, and every target is a finger's size`, async ({
+    page,
+    request,
+  }, info) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const all = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname);
     const paths = all.filter((path) => !ELSEWHERE.has(path)).filter(belongs);
     expect(paths.length).toBeGreaterThan(5);
     const faults: string[] = [];
     const scales = await scalesFor(page);
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await page.setViewportSize(PHONE);
-      await page.goto(path);
+      if (index === 0) {
+        await page.goto(path);
+        await scales.weigh();
+      }
+      // What scripts do to a page of its kind is seen in public-pages.spec.ts.
+      if ((await putInPlace(page, path)) === undefined) await page.goto(path);
+      else scales.turnTo(path);
       await page.evaluate(() => document.fonts.ready);
       await scales.weigh();
-      // Before anything is scrolled, which brings a tour's own bar.
-      for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
-      // Between them: public-pages.spec.ts, on pages of each kind.
-      for (const size of [PHONE, WIDE]) {
-        await page.setViewportSize(size);
-        for (const fault of await layoutFaults(page, [SHOW_PASSWORD])) faults.push(`${path} at ${size.width} px: ${fault}`);
-      }
+      await lookUnlessKnown(page, info, path, async () => {
+        // Before anything is scrolled, which brings a tour's own bar.
+        for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
+        // Between them: public-pages.spec.ts, on pages of each kind.
+        for (const size of [PHONE, WIDE]) {
+          await page.setViewportSize(size);
+          for (const fault of await layoutFaults(page, [SHOW_PASSWORD])) faults.push(`${path} at ${size.width} px: ${fault}`);
+        }
+      });
+      await page.setViewportSize(WIDE);
       await scales.weigh();
     }
     expect(faults).toEqual([]);

@@ -34,9 +34,10 @@ export async function scalesFor(page: Page, budgets = BUDGETS) {
   await session.send('Network.enable');
   /** What the page that is open asked for, but for pictures: of those some are far away, and others for another window. */
   let asked: string[] = [];
+  let open = '';
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     addresses.set(requestId, request.url);
-    if (type === 'Document') asked = [];
+    if (type === 'Document') [asked, open] = [[], request.url];
     if (type !== 'Image' && type !== 'Ping') asked.push(request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -47,6 +48,11 @@ export async function scalesFor(page: Page, budgets = BUDGETS) {
   let later: string[] | undefined;
   const views: { view: string; budget: number; brought: Set<string> }[] = [];
   return {
+    /** Says that this page was put in the place of the one that is open (page-in-place.ts). */
+    turnTo(path: string): void {
+      asked = [new URL(path, page.url()).href];
+      open = path;
+    },
     /** Weighs the page as it stands at its top: the window may be of another size than it was loaded in. */
     async weigh(): Promise<void> {
       if (!later) await page.waitForLoadState('networkidle');
@@ -54,7 +60,7 @@ export async function scalesFor(page: Page, budgets = BUDGETS) {
       later ??= asked.filter((address) => /\.(js|woff2)$/.test(address));
       const width = page.viewportSize()?.width ?? 0;
       const budget = width > 600 ? budgets.wide : budgets.phone;
-      views.push({ view: `${page.url()} at ${width} px`, budget, brought: new Set([...asked, ...pictures, ...later]) });
+      views.push({ view: `${open} at ${width} px`, budget, brought: new Set([...asked, ...pictures, ...later]) });
     },
     async expectLight(): Promise<void> {
       await expect.poll(() => views.flatMap(({ brought }) => Array.from(brought).filter((address) => !weights.has(address)))).toEqual([]);
