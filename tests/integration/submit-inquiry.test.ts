@@ -154,7 +154,10 @@ describe('what is refused stores nothing', () => {
 
   it('a key that is no UUID: 422', async () => {
     const visitor = await newVisitor(shared.site.url);
-    expect(await visitor.submit(inquiry(), { key: 'one', headers: from() })).toMatchObject({ status: 422, body: { code: 'idempotency_key_invalid', field: 'idempotencyKey' } });
+    expect(await visitor.submit(inquiry(), { key: 'one', headers: from() })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_invalid', field: 'idempotencyKey' },
+    });
   });
 
   it.each([

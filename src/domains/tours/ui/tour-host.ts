@@ -23,9 +23,9 @@ function slugOf(path: string): string | undefined {
   return /^\/tours\/([a-z0-9-]+)$/.exec(path)?.[1];
 }
 
-/** A slug as words, until the title is known. */
-function readable(name: string): string {
-  return /^[a-z0-9-]+$/.test(name) ? name.replace(/(^|-)(\w)/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase()) : name;
+/** What is known of its title before its data come: the footer of every page names all tours, in the language that the page is read in. */
+function titleHere(slug: string): string {
+  return document.querySelector(`footer [data-open-tour="${slug}"]`)?.textContent ?? 'Loading the tour';
 }
 
 function open({ name, slug, replaceHistory }: Wanted): void {
@@ -45,7 +45,7 @@ function open({ name, slug, replaceHistory }: Wanted): void {
     leave(true);
     closing.abort();
   }
-  const stopWaiting = showWaiting(readable(name), close);
+  const stopWaiting = showWaiting(slug ? titleHere(slug) : name, close);
   closing.signal.addEventListener('abort', () => {
     if (current === closing) current = undefined;
     stopWaiting();

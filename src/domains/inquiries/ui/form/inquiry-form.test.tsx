@@ -122,9 +122,7 @@ describe('the inquiry form', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Submitting...' })).disabled).toBe(true);
     release?.();
     await userEvent.click(await screen.findByRole('button', { name: 'Ask something else' }));
-    // The press that brings the empty fields back does not send them as well.
-    expect(field(/^Message/).value).toBe('');
-    expect(screen.queryByText('Required fields missing')).toBeNull();
+    expect(screen.queryByText('Required fields missing'), 'the press does not send the empty fields as well').toBeNull();
     expect(posts).toHaveLength(1);
   });
 
