@@ -65,6 +65,18 @@ describe('a new password', () => {
   });
 });
 
+it.each([
+  ['reset-link', 'Links for a new password work once, within an hour.', 'Send the link'],
+  ['confirm-link', 'Confirmation links work for a day.', 'Sign In'],
+  ['provider', 'Sign in with your password first.', 'Sign In'],
+] as const)('a link that did not work (%s) says so in an alert, and offers the next step', async (problem, says, next) => {
+  render(<AuthPanel start={{ ...START, problem }} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^(This link does not work any more|You were not signed in)/);
+  expect(alert.textContent).toContain(says);
+  screen.getByRole('button', { name: next });
+});
+
 describe('the code of a second factor', () => {
   const asksForCode = () => Response.json({ twoFactorRedirect: true });
 
