@@ -55,16 +55,15 @@ async function closeChat(context: BrowserContext, open: () => Promise<void>): Pr
   await chat.close();
 }
 
-test('view, chat, booking attempt, enquiry: each is stored once for the tour, and the operator reads them', async ({
+test('view, chat, booking attempt, enquiry: each is stored once for the tour, and the operator reads them; the first page’s referrer and campaign hold for the whole visit, and for the enquiry that it ends in', async ({
   page,
   site,
   context,
   outside,
-  browser,
 }) => {
   await site.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale');
   await runClock(page);
-  await page.goto(TOUR_PAGE);
+  await page.goto(`${TOUR_PAGE}?utm_source=letter`, { referer: 'https://www.google.com/' });
   await untilInteractive(page);
   await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
   expect(outside).toHaveLength(1);
@@ -87,11 +86,11 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
   await untilStored(site, await visitorOf(page), 5);
   // The dialog closes by itself and goes back in the history, which would call off the way to another page.
   await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-  await page.goto(`/enquiry?tour=${TOUR_PAGE.split('/')[2]}`);
+  await page.goto(`/enquiry?tour=${TOUR_ID}`, { referer: `${site.url}${TOUR_PAGE}` });
   const form = page.getByRole('form', { name: 'Ask us anything' });
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate', '');
-  await form.getByLabel('Name').fill('Ann Ceesay');
+  await form.getByLabel('Name').fill('Found by a letter');
   await form.getByLabel('Preferred tour').selectOption(TOUR);
   await form.getByLabel('Message').fill('May we feed them?');
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
@@ -109,7 +108,9 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
     ['view', null, '/enquiry'],
     ['inquiry', TOUR_ID, '/enquiry'],
   ]);
-  for (const row of rows) expect(row).toMatchObject({ source: 'direct', referrer_host: null, device: 'phone', is_bot: false });
+  for (const row of rows) expect(row).toMatchObject({ source: 'campaign', referrer_host: 'google.com', device: 'phone', is_bot: false });
+  const stored = await site.pool.query("SELECT visit_source, referrer_host FROM inquiries WHERE name = 'Found by a letter'");
+  expect(stored.rows).toEqual([{ visit_source: 'campaign', referrer_host: 'www.google.com' }]);
   await until('the counts', async () => {
     const { rows: counts } = await site.pool.query(
       "SELECT views, chats, attempts, enquiries FROM analytics_days WHERE dimension = 'tour' AND value = $1 AND views > 0",
@@ -118,24 +119,18 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
     return counts.length > 0 && (await site.pool.query('SELECT 1 FROM analytics_stale')).rowCount === 0;
   });
 
-  const office = await browser.newContext({ baseURL: site.url });
-  await becomeAdmin(office, site);
-  const desk = await office.newPage();
-  // The last seven days, so that midnight may come in between.
-  await desk.goto(`/analytics?range=7&tour=${TOUR_ID}`);
-  const figures = desk.getByRole('region', { name: 'Figures', exact: true });
-  for (const [name, count] of [
-    ['Visitors', 1],
-    ['Views', 1],
-    ['Chats opened', 2],
-    ['Booking attempts', 1],
-    ['Enquiries', 2],
-  ] as const)
-    await expect(figures.locator('div').filter({ hasText: name }).locator('dd > span').first(), name).toHaveText(String(count));
-  await office.close();
+  await becomeAdmin(context, site);
+  // The last seven days, so that midnight may come in between. How they are shown: analytics-page.spec.ts.
+  const report = await page.request.get(`/api/admin/analytics?range=7&tour=${TOUR_ID}`);
+  expect(await report.json()).toMatchObject({ now: { visitors: 1, views: 1, chats: 2, attempts: 1, enquiries: 2 } });
 });
 
-test('what a visitor sees of a test, and does then, is in its results', async ({ page, site, context, outside }) => {
+test('what a visitor sees of a test, and does then, is in its results; a chat from a card names its tour, one from the foot none; Book Now is no chat; a tour that opens over the page is a view of it', async ({
+  page,
+  site,
+  context,
+  outside,
+}) => {
   // Of now, since the test has just begun for this site.
   await page.clock.install();
   await page.goto('/');
@@ -145,7 +140,6 @@ test('what a visitor sees of a test, and does then, is in its results', async ({
   await page.locator('[data-exposes="hero_cta"]').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hbt-ab-seen'))).toContain('hero_cta');
   await closeChat(context, () => page.getByRole('region').getByRole('link', { name: 'WhatsApp', exact: true }).first().click());
-  expect(outside).toHaveLength(1);
   await sendWaiting(page);
   const visitor = await visitorOf(page);
   const row = await until('the visitor in the test', async () => {
@@ -156,26 +150,15 @@ test('what a visitor sees of a test, and does then, is in its results', async ({
     return rows.length > 0 && rows;
   }).then((rows) => rows.find((found) => found.test_id === 'hero_cta'));
   expect(row).toMatchObject({ variant, chat_at: expect.any(Date), enquiry_at: null });
-});
 
-test('a chat from a card names its tour, one from the foot none; Book Now is no chat; a tour that opens over the page is a view of it', async ({
-  page,
-  site,
-  context,
-  outside,
-}) => {
-  await runClock(page);
+  // A little slow again, as in `runClock`.
+  await page.clock.setSystemTime(Date.now() - 60_000);
   await page.goto('/tours');
   await untilInteractive(page);
   const card = page.locator('article').filter({ hasText: TOUR }).first();
   await closeChat(context, () => card.getByRole('link', { name: /^WhatsApp/ }).click());
-  await closeChat(context, () =>
-    page
-      .locator('footer')
-      .getByRole('link', { name: /WhatsApp/ })
-      .first()
-      .click(),
-  );
+  const foot = page.locator('footer').getByRole('link', { name: /WhatsApp/ });
+  await closeChat(context, () => foot.first().click());
   await card.getByRole('link', { name: /^Book Now/ }).click();
   const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
   await expect(booking).toBeVisible();
@@ -185,39 +168,17 @@ test('a chat from a card names its tour, one from the foot none; Book Now is no 
   const overlay = page.getByRole('dialog', { name: TOUR });
   await expect(overlay).toBeVisible();
   await closeChat(context, () => overlay.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
-  expect(outside).toHaveLength(3);
+  expect(outside).toHaveLength(4);
   await sendWaiting(page);
-  const rows = await untilStored(site, await visitorOf(page), 5);
-  expect(rows.map(({ event_type, tour_id, page: path }) => [event_type, tour_id, path])).toEqual([
+  const rows = await untilStored(site, visitor, 7);
+  expect(rows).toHaveLength(7);
+  expect(rows.map(({ event_type, tour_id, page: path }) => [event_type, tour_id, path]).filter(([, , path]) => path !== '/')).toEqual([
     ['view', null, '/tours'],
     ['whatsapp_click', TOUR_ID, '/tours'],
     ['whatsapp_click', null, '/tours'],
     ['view', TOUR_ID, TOUR_PAGE],
     ['whatsapp_click', TOUR_ID, TOUR_PAGE],
   ]);
-});
-
-test('the first page’s referrer and campaign hold for the whole visit, and for the enquiry that it ends in', async ({ page, site }) => {
-  await runClock(page);
-  await page.goto('/gallery?utm_source=letter', { referer: 'https://www.google.com/' });
-  await untilInteractive(page);
-  await page.goto('/blog', { referer: `${site.url}/gallery` });
-  await untilInteractive(page);
-  await sendWaiting(page);
-  const rows = await untilStored(site, await visitorOf(page), 2);
-  expect(rows.map(({ page: path }) => path)).toEqual(['/gallery', '/blog']);
-  for (const row of rows) expect(row).toMatchObject({ source: 'campaign', referrer_host: 'google.com' });
-
-  // The enquiry at its end too, on a page that our own site led to.
-  await page.goto('/enquiry', { referer: `${site.url}/blog` });
-  const form = page.getByRole('form', { name: 'Ask us anything' });
-  await expect(form).toHaveAttribute('novalidate', '');
-  await form.getByLabel('Name').fill('Found by a letter');
-  await form.getByLabel('Message').fill('May we feed them?');
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
-  const stored = await site.pool.query("SELECT visit_source, referrer_host FROM inquiries WHERE name = 'Found by a letter'");
-  expect(stored.rows).toEqual([{ visit_source: 'campaign', referrer_host: 'www.google.com' }]);
 });
 
 test('leaving within three seconds still sends the view, by a beacon; nothing is loaded for it before; a page that does not exist is no view', async ({
@@ -256,18 +217,18 @@ test('leaving within three seconds still sends the view, by a beacon; nothing is
   });
 });
 
-for (const wish of ['globalPrivacyControl', 'doNotTrack'] as const) {
-  test(`with ${wish} nothing is sent and no visitor id is kept`, async ({ page, context, outside }) => {
-    await page.addInitScript((name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }), wish);
-    const tracked = trackingOf(page);
-    await pauseClock(page);
-    await page.goto(TOUR_PAGE);
-    await untilInteractive(page);
-    await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
-    expect(outside).toHaveLength(1);
-    await page.clock.runFor(10_000);
-    expect(await visitorOf(page)).toBeNull();
-    await page.goto('/faq');
-    expect(tracked).toEqual([]);
-  });
-}
+// Do Not Track asks the same: track-event.test.ts and head-script.test.ts.
+test('with Global Privacy Control nothing is sent, no visitor id is kept, and no variant is marked', async ({ page, context, outside }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  const tracked = trackingOf(page);
+  await pauseClock(page);
+  await page.goto(TOUR_PAGE);
+  await untilInteractive(page);
+  expect(await page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => name.startsWith('data-ab')))).toEqual([]);
+  await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
+  expect(outside).toHaveLength(1);
+  await page.clock.runFor(10_000);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^hbt-(visitor|ab)/.test(key)))).toEqual([]);
+  await page.goto('about:blank');
+  expect(tracked).toEqual([]);
+});
