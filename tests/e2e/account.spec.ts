@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../fixtures/signed-in-person.ts';
+import { openSession, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
 import { addAuthenticator, changePassword, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
@@ -9,6 +9,13 @@ test.use({ allowedConsole: REFUSALS });
 test.beforeEach(async ({ site }) => {
   await site.pool.query('DELETE FROM user_roles');
 });
+
+/** As a device does that was signed out, on the way to the account. */
+async function signInAnew(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/auth?next=/account');
+  await signIn(page, email);
+}
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
@@ -49,8 +56,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('aal2')).toBeVisible();
 
-  await signOut(page);
-  await signIn(page, email);
+  await signInAnew(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
   await page.keyboard.type('000000');
@@ -59,17 +65,14 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await noViolations(page);
   await page.getByLabel('Code of your authenticator app').fill(totp(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/account`);
 
-  await page.goto('/account');
-  await signOut(page);
-  await signIn(page, email);
+  await signInAnew(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/account`);
 
-  await page.goto('/account');
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -82,10 +85,21 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await expect(page.getByText('aal1')).toBeVisible();
 });
 
-test('devices: another one is listed and ended, and is out at its next request; then all at once', async ({ page, site, browser }) => {
+test('devices: another one is listed and ended, and is out at its next request; the password is changed, and works at the next sign-in; then all at once', async ({
+  page,
+  site,
+}) => {
   const email = await makeAccount(site, 'devices');
-  const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signedInAs(phone, site, email);
+  const { rows } = await site.pool.query('SELECT id FROM users WHERE email = $1', [email]);
+  /** Another device, by the cookies that it has. */
+  const phone = async () => Object.entries(await openSession(site, rows[0].id)).map(([name, value]) => `${name}=${value}`);
+  const asks = async (cookies: string[]) => {
+    const answer = await fetch(`${site.url}/account`, { redirect: 'manual', headers: { cookie: cookies.join('; ') } });
+    return [answer.status, answer.headers.get('location')];
+  };
+  const OUT = [303, '/auth?next=%2Faccount'];
+  const first = await phone();
+  expect(await asks(first)).toEqual([200, null]);
   await signedInAs(page, site, email);
   await page.goto('/account');
   const devices = page.getByRole('region', { name: 'Signed in on' });
@@ -93,29 +107,19 @@ test('devices: another one is listed and ended, and is out at its next request; 
   await expect(devices.getByText('(this device)')).toHaveCount(1);
   await devices.getByRole('button', { name: /^End the session of/ }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await phone.goto('/account');
-  await expect(phone).toHaveURL(/\/auth\?next=%2Faccount$/);
-
-  await signedInAs(phone, site, email);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${site.url}/auth`);
-  await phone.goto('/account');
-  await expect(phone).toHaveURL(/\/auth\?next=%2Faccount$/);
-  await phone.context().close();
-});
-
-test('the password is changed, and works at the next sign-in; no provider is offered where none is set up', async ({ page, site }) => {
-  const email = await makeAccount(site, 'change');
-  await signedInAs(page, site, email);
-  await page.goto('/account');
-  await expect(page.getByLabel('Current password')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
+  expect(await asks(first)).toEqual(OUT);
+  await test.step('no provider is offered where none is set up', () => expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0));
   await changePassword(page, 'eight rhun palms');
   await signOut(page);
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
+  await page.goto('/auth?next=/account');
   await signIn(page, email, 'eight rhun palms');
-  await expect(page).toHaveURL(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/account`);
+  const second = await phone();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${site.url}/auth`);
+  expect(await asks(second)).toEqual(OUT);
 });
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page, site }) => {
@@ -136,19 +140,19 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   );
   expect(told.parsed.text).toContain(`${site.url}/account#passkeys`);
 
-  await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(`${site.url}/admin`);
-
-  // A passkey of a device that checked the person is two factors in one; the password that added it was one.
-  await page.goto('/account');
-  await expect(page.getByText('aal2: signed in with two factors')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch on two-factor' })).toBeVisible();
-  // It signs in as well where the browser still holds the cookie of a session that was ended elsewhere.
+  // It signs in where the browser still holds the cookie of a session that was ended elsewhere.
   await site.pool.query('DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.email = $1', [email]);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${site.url}/account`);
+
+  // A passkey of a device that checked the person is two factors in one; the password that added it was one.
+  await expect(page.getByText('aal2: signed in with two factors')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch on two-factor' })).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  await page.goto('/account');
   await signOut(page);
   // A device that does not check who holds it is one factor only, and is refused.
   await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
