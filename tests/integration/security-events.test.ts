@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signInAs } from '../fixtures/admin.ts';
+import { all, linkTo, named, readPage, words } from './read-page.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('security_events');
@@ -67,4 +69,22 @@ describe('a security event that a page reports', () => {
   it('answers other methods with 405', async () => {
     expect((await fetch(new URL('/api/security-events', shared.site.url))).status).toBe(405);
   });
+});
+
+it('the page that lists them reads without scripts: lists and older lines are addresses, filters a form', async () => {
+  const { cookie } = await signInAs(shared, 'Awa Njie', 'admin');
+  await shared.pool.query(
+    `INSERT INTO security_events (id, event_type, severity, description, ip_address)
+     SELECT gen_random_uuid(), 'blocked_link', 'medium', 'event ' || g, '203.0.113.9' FROM generate_series(1, 60) g`,
+  );
+  const read = async (path: string) => (await readPage(shared.site, path, { headers: { cookie } })).document;
+  const events = '/security-monitor?address=203.0.113.9';
+  const lines = (page: Document) => all(page, '#main li').filter((line) => line.querySelector('h3'));
+  const page = await read(events);
+  expect(lines(page)).toHaveLength(50);
+  expect(lines(await read(linkTo(page, 'Show older')))).toHaveLength(10);
+  expect(page.querySelector('form [name=address]')?.getAttribute('value')).toBe('203.0.113.9');
+  const audit = await read(linkTo(page, 'Audit log'));
+  expect(named(audit, 'a', 'Audit log').getAttribute('aria-current')).toBe('true');
+  expect(lines(audit).map(words)).toEqual([expect.stringContaining('Started a test')]);
 });
