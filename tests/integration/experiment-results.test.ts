@@ -5,6 +5,7 @@ import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
+import { named, readPage, words } from './read-page.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('experiment_results');
@@ -88,6 +89,17 @@ describe('nobody but an admin', () => {
     expect((await guest.ask('/analytics/experiments')).status).toBe(403);
     const seen = await admin.ask('/analytics/experiments');
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('reads it without scripts, with the figures, and buttons that need them off', async () => {
+    await change('hero_cta', { action: 'start' });
+    await seed('hero_cta', { control: [2000, 100], variant_a: [1000, 90], variant_b: [1000, 50] });
+    const { document } = await readPage(shared.site, '/analytics/experiments', { headers: { cookie: admin.cookie } });
+    const hero = named(document, 'section', "Words of the hero's button");
+    expect(words(hero)).toMatch(/is better by 80\s%/);
+    expect(words(hero.querySelector('table'))).toContain('Got in touch');
+    expect(words(document.querySelector('#main'))).toContain('Starting and ending a test needs JavaScript.');
+    expect(named(hero, 'button', /^Stop/).hasAttribute('disabled')).toBe(true);
   });
 });
 
