@@ -1,11 +1,13 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
-import { heart, BIJILO as KEPT } from './my-list-parts.ts';
-import { expect, test } from './test.ts';
+import { BIJILO as KEPT, startWith } from './my-list-parts.ts';
+import { expect, test, type WorkerSite } from './test.ts';
 
 /* What is done to a whole document rather than to its words, and the buttons that write Markdown, on a phone. */
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+const EARLY = 'Early, before nine, when the monkeys come down to drink.';
 const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
 
 test.beforeEach(async ({ context, site }) => {
@@ -13,20 +15,30 @@ test.beforeEach(async ({ context, site }) => {
 });
 test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
-test('a tour gets another address: refused while something is half written or taken, then the form goes on there, and a kept tour with it', async ({
+test('an ended session is renewed in another tab; what others lead to is not taken away; a tour gets another address: refused while something is half written or taken, then the form goes on there, and a kept tour with it', async ({
   page,
+  context,
+  site,
   allowedConsole,
 }) => {
-  allowedConsole.patterns.push(/status of 422/);
-  await page.goto('/tours');
-  await heart(page, KEPT).click();
+  allowedConsole.patterns.push(/status of 422/, /status of 401/);
+  await startWith(page, [KEPT]);
   await page.goto(BIJILO);
   await untilHydrated(page);
+  await test.step('what was typed after the session ended is saved without being typed again', () => renewsTheSession(page, context, site));
   await page.getByText('Address and deleting').click();
+  await test.step('what others lead to stays, and they are named with the way there', async () => {
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
+    await expect(page.getByText(/^To correct elsewhere: \d+$/)).toBeVisible();
+    expect((await page.request.get(`${site.url}/tours/bijilo-monkey-park`)).status()).toBe(200);
+    const there = page.getByRole('link', { name: 'services.yaml' }).first();
+    await expect(there).toHaveAttribute('href', /^\/admin\/content\/services\.yaml#field-\d+-services-\d+-tour$/);
+  });
   const address = page.getByLabel('Address after /tours/');
   const change = page.getByRole('button', { name: 'Change the address' });
   await expect(change).toBeDisabled();
-  await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
+  await page.getByLabel('Best time', { exact: true }).fill(EARLY);
   await address.fill('lamin-lodge-river-cruise');
   await expect(change).toBeDisabled();
   await expect(page.getByText('First publish what you have written, or throw it away.')).toBeVisible();
@@ -50,16 +62,9 @@ test('a tour gets another address: refused while something is half written or ta
   await page.goto('/my-list');
   await expect(page.getByRole('heading', { name: KEPT.title, exact: true })).toBeVisible();
   await expect(page.getByText('is no longer among our tours')).toHaveCount(0);
-  await page.goto('/tours/bijilo-monkey-park');
-  await expect(page).toHaveURL(/\/tours\/bijilo-forest$/);
 });
 
-test('what is taken away is off the site until Undo brings it back; what others lead to stays, and they are named with the way there', async ({
-  page,
-  site,
-  allowedConsole,
-}) => {
-  allowedConsole.patterns.push(/status of 422/);
+test('what is taken away is off the site until Undo brings it back', async ({ page, site }) => {
   const home = async () => (await page.request.get(`${site.url}/`)).text();
   await page.goto('/admin/content/about.yaml');
   await untilHydrated(page);
@@ -71,16 +76,6 @@ test('what is taken away is off the site until Undo brings it back; what others 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('This was deleted.')).toHaveCount(0);
   expect((await home()).includes('We live where you travel')).toBe(true);
-
-  await page.goto(BIJILO);
-  await untilHydrated(page);
-  await page.getByText('Address and deleting').click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('Something has to be corrected before this can be published.')).toBeVisible();
-  await expect(page.getByText(/^To correct elsewhere: \d+$/)).toBeVisible();
-  expect((await page.request.get(`${site.url}/tours/bijilo-monkey-park`)).status()).toBe(200);
-  await page.getByRole('link', { name: 'services.yaml' }).first().click();
-  await expect(page).toHaveURL(/\/admin\/content\/services\.yaml#field-\d+-services-\d+-tour$/);
 });
 
 test('Markdown is written by buttons: heading, bold words, a list, a box, a link, the card of a tour and a picture; it reads as it was meant', async ({
@@ -124,33 +119,13 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
   );
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
-  await page.goto(`${site.url}/blog/gambia-weather-guide-2025`);
-  await expect(page.getByRole('heading', { name: 'When the rains come' })).toBeVisible();
-  await expect(page.getByRole('note', { name: 'Tip' })).toContainText('Take a dry bag.');
-  await expect(page.locator('main img[src*="lamin-lodge-river-cruise"]').first()).toBeAttached();
-  await expect(page.locator('main').getByRole('link', { name: 'Bijilo Forest Park' }).first()).toBeVisible();
-});
-
-test('an ended session is renewed in another tab, and what was typed meanwhile is saved without being typed again', async ({
-  page,
-  context,
-  site,
-  allowedConsole,
-}) => {
-  allowedConsole.patterns.push(/status of 401/);
-  await page.goto(BIJILO);
-  await untilHydrated(page);
-  await context.clearCookies();
-  await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
-  const signIn = page.getByRole('link', { name: 'Sign in again (in a new tab)' });
-  const [tab] = await Promise.all([context.waitForEvent('page'), signIn.click()]);
-  await expect(tab).toHaveURL(/\/auth\?next=/);
-  await becomeAdmin(context, site);
-  await tab.close();
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await expect(page.getByLabel('Best time', { exact: true })).toHaveValue('Early, before nine, when the monkeys come down to drink.');
+  const article = async () => (await page.request.get(`${site.url}/blog/gambia-weather-guide-2025`)).text();
+  await expect.poll(article).toMatch(/<h2[^>]*>When the rains come/);
+  const html = await article();
+  expect(html).toMatch(
+    /<strong>July to September<\/strong>.*role="note".*Take a dry bag\..*<a [^>]*href="\/tours\/bijilo-monkey-park"[^>]*>Bijilo Forest Park/s,
+  );
+  expect(html).toMatch(/<main.*<img[^>]* src="[^"]*lamin-lodge-river-cruise/s);
 });
 
 test('a file that was changed under what was published is shown beside it: taken in by field, a choice where both changed the same, or left', async ({
@@ -161,7 +136,7 @@ test('a file that was changed under what was published is shown beside it: taken
   await untilHydrated(page);
   const best = page.getByLabel('Best time', { exact: true });
   const fromFile = await best.inputValue();
-  await best.fill('Early, before nine, when the monkeys come down to drink.');
+  await best.fill(EARLY);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
   await expect(page.getByText('The file of this text was changed')).toHaveCount(0);
@@ -189,3 +164,21 @@ test('a file that was changed under what was published is shown beside it: taken
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Bijilo of old');
   await expect(told).toHaveCount(0);
 });
+
+/** Somebody else signs in meanwhile, in the tab that the form offers. */
+async function renewsTheSession(page: Page, context: BrowserContext, site: WorkerSite): Promise<void> {
+  const bestTime = page.getByLabel('Best time', { exact: true });
+  await context.clearCookies();
+  await bestTime.fill(EARLY);
+  const signIn = page.getByRole('link', { name: 'Sign in again (in a new tab)' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), signIn.click()]);
+  await expect(tab).toHaveURL(/\/auth\?next=/);
+  await becomeAdmin(context, site);
+  await tab.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect(bestTime).toHaveValue(EARLY);
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByText('As visitors see it')).toBeVisible();
+}

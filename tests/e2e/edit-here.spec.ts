@@ -6,50 +6,23 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-const start = async (page: Page, path: string) => {
-  await page.goto(path);
+const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit this page' }).click();
   await expect(page.getByText('Tap the words or the picture that you want to change.')).toBeVisible();
 };
 
-test.describe('signed in', () => {
-  test.beforeEach(async ({ context, site }) => {
-    await becomeAdmin(context, site);
-  });
+const expectField = async (page: Page, file: string, field: string, value: string) => {
+  await page.waitForURL(new RegExp(`/admin/content/${file}#field-${field}$`));
+  await expect(page.locator(`#field-${field}`)).toBeFocused();
+  await expect(page.locator(`#field-${field}`)).toHaveValue(value);
+};
 
-  for (const { path, tapped, field, value } of [
-    { path: '/', tapped: 'The Gambia, shown by people who live here', field: 'hero-headline', value: 'The Gambia, shown by people who live here' },
-    { path: '/tours/bijilo-monkey-park', tapped: 'Bijilo Forest Park', field: 'title', value: 'Bijilo Forest Park' },
-    { path: '/', tapped: /7:00 AM to 10:00 PM/, field: 'hours-opens', value: '07:00' },
-  ]) {
-    test(`${tapped} of ${path} leads to the field ${field}`, async ({ page }) => {
-      await start(page, path);
-      await page.locator('main').getByText(tapped, { exact: true }).first().click();
-      await page.waitForURL(new RegExp(`/admin/content/.*#field-${field}$`));
-      await expect(page.locator(`#field-${field}`)).toBeFocused();
-      await expect(page.locator(`#field-${field}`)).toHaveValue(value);
-    });
-  }
-
-  test('words that a script has written beside the hours lead to the hours', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-24T12:00:00Z');
-    await start(page, '/');
-    await page.getByText('Open now').click();
-    await page.waitForURL(/\/admin\/content\/site\.yaml#field-hours-opens$/);
-  });
-
-  test('a picture leads to what describes it, and a link that is tapped goes nowhere', async ({ page }) => {
-    await start(page, '/tours/kachikally-crocodile-pool');
-    const picture = page.locator('main img').first();
-    const words = (await picture.getAttribute('alt')) ?? '';
-    await picture.click();
-    await page.waitForURL(/#field-imageAlt$/);
-    await expect(page.locator('#field-imageAlt')).toHaveValue(words);
-  });
-
-  test('words that stand in no text are not lost on one: the documents of the page are offered; Escape ends it', async ({ page }) => {
-    await start(page, '/tours/bijilo-monkey-park');
-    const panel = page.getByRole('region', { name: 'Edit this page' });
+test('words and pictures that are tapped lead to their field; where there is none, the documents of the page are offered', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  await page.goto('/tours/bijilo-monkey-park');
+  await begin(page);
+  const panel = page.getByRole('region', { name: 'Edit this page' });
+  await test.step('words that stand in no text are not lost on one: the documents of the page are offered; Escape ends it', async () => {
     // By keyboard, without a tap: the page's own documents.
     await expect(panel.getByRole('link', { name: 'Bijilo Forest Park' })).toBeVisible();
     await page
@@ -62,5 +35,28 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Edit this page' })).toBeFocused();
+  });
+  await test.step('words lead to their field', async () => {
+    await begin(page);
+    await page.locator('main').getByText('Bijilo Forest Park', { exact: true }).first().click();
+    await expectField(page, 'tours/bijilo-monkey-park.yaml', 'title', 'Bijilo Forest Park');
+    const sought = new URLSearchParams({ page: '/', text: 'The Gambia, shown by people who live here' });
+    const { sure, places } = await (await page.request.get(`/api/admin/content/find?${sought}`)).json();
+    expect([sure, places[0].file, places[0].path]).toEqual([true, 'site.yaml', 'hero.headline']);
+  });
+  await test.step('words that a script has written beside the hours lead to the hours', async () => {
+    await page.clock.setFixedTime('2026-11-24T12:00:00Z');
+    await page.goto('/');
+    await begin(page);
+    await page.getByText('Open now').click();
+    await expectField(page, 'site.yaml', 'hours-opens', '07:00');
+  });
+  await test.step('a picture leads to what describes it, and a link that is tapped goes nowhere', async () => {
+    await page.goto('/tours/kachikally-crocodile-pool');
+    await begin(page);
+    const picture = page.locator('main img').first();
+    const words = (await picture.getAttribute('alt')) ?? '';
+    await picture.click();
+    await expectField(page, 'tours/kachikally-crocodile-pool.yaml', 'imageAlt', words);
   });
 });
