@@ -15,6 +15,7 @@ test.beforeEach(async ({ context, site }) => {
 });
 test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
+// What an editor is refused, the last administrator keeps, and an invitation that is over says: roles.test.ts, every-admin-address.test.ts.
 test('an owner invites by a link; the editor signs up, comes back, accepts, and publishes an article, but no tour', async ({ page, browser, site }) => {
   await page.goto('/admin/people');
   await untilHydrated(page);
@@ -24,8 +25,6 @@ test('an owner invites by a link; the editor signs up, comes back, accepts, and 
   await expect(page.getByText('The link for Lamin Jallow is ready')).toBeVisible();
   const link = (await page.locator('[data-invitation]').textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'Take back the invitation of Lamin Jallow' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(link), 'the link is shown once').toHaveCount(0);
 
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const editor = await context.newPage();
@@ -51,10 +50,8 @@ test('an owner invites by a link; the editor signs up, comes back, accepts, and 
   await editor.getByLabel('Title', { exact: true }).fill('How to be a good guest in The Gambia');
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Published. On the site within five seconds')).toBeVisible();
-  await expect(async () => {
-    await editor.goto(`${site.url}/blog/cultural-etiquette-guide`);
-    await expect(editor.getByRole('heading', { level: 1 })).toHaveText('How to be a good guest in The Gambia', { timeout: 2_000 });
-  }).toPass();
+  const article = async () => (await page.request.get('/blog/cultural-etiquette-guide')).text();
+  await expect.poll(article).toMatch(/<h1[^>]*>How to be a good guest in The Gambia/);
 
   await editor.goto(`${site.url}/admin/content/tours/bijilo-monkey-park.yaml`);
   await untilHydrated(editor);
@@ -62,10 +59,6 @@ test('an owner invites by a link; the editor signs up, comes back, accepts, and 
   await expect(editor.getByText(/^Draft saved/)).toBeVisible();
   await expect(editor.getByText('An administrator publishes this.')).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await editor.goto(`${site.url}/analytics`);
-  await expect(editor.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await editor.getByRole('main').getByRole('link', { name: 'Content' }).click();
-  await expect(editor).toHaveURL(`${site.url}/admin/content`);
 
   await page.goto('/admin/people');
   await untilHydrated(page);
@@ -105,37 +98,4 @@ test('who was invited and opens the mail in another browser chooses a password t
   await phone.getByRole('button', { name: 'Accept' }).click();
   await expect(phone).toHaveURL(`${site.url}/admin`);
   await context.close();
-});
-
-test('the last administrator is told why the role stays, in plain words', async ({ page }) => {
-  await page.goto('/admin/people');
-  await untilHydrated(page);
-  await page.getByLabel('Role of Awa Njie').selectOption('Desk');
-  await page.getByRole('button', { name: 'Save the role of Awa Njie' }).click();
-  await expect(page.getByText('This is the last administrator. Make another person administrator first.')).toBeVisible();
-});
-
-test('an invitation that was taken back says so', async ({ page, context, site, allowedConsole }) => {
-  allowedConsole.patterns.push(/status of 410/);
-  await page.goto('/admin/people');
-  await untilHydrated(page);
-  await page.getByLabel('Name', { exact: true }).fill('Isatou');
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const link = (await page.locator('[data-invitation]').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Take back the invitation of Isatou' }).click();
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await context.clearCookies();
-  const answer = await page.goto(link.replace(/^https?:\/\/[^/]+/, site.url));
-  expect(answer?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible();
-});
-
-test('a signature ends the answers that the desk writes', async ({ page, site }) => {
-  await page.goto('/account');
-  await untilHydrated(page);
-  await page.getByRole('textbox', { name: /^Signature/ }).fill('Awa\nYour host in Kololi');
-  await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText('Answers that you begin from now on end with it.')).toBeVisible();
-  const { rows } = await site.pool.query('SELECT signature FROM user_roles');
-  expect(rows).toEqual([{ signature: 'Awa\nYour host in Kololi' }]);
 });

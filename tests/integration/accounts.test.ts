@@ -95,6 +95,8 @@ describe('an account', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/auth?confirm=failed');
     expect(await (await browser().ask('/auth?confirm=failed')).text()).toContain('confirm-link');
+    // So does a provider that was refused.
+    expect(await (await browser().ask('/auth?error=access_denied')).text()).toMatch(/problem&quot;:\[0,&quot;provider/);
   });
 
   it('is not made from a foreign page, with a short password or a huge body', async () => {
