@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rollUpAll, seedEvents } from '../integration/analytics-seeds.ts';
 import { becomeAdmin, inquire, line, openDesk, openHistory, openMore, untilHydrated } from './desk-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type WorkerSite } from './test.ts';
 import { begin, translatePage } from './translate-page.ts';
 
 /* The rooms of the admin area on a page that the browser translates, like the public ones in translated.spec.ts. */
@@ -17,12 +17,24 @@ test.beforeEach(async ({ page, context, site }) => {
   await translatePage(page);
 });
 
-test('the desk is filtered, searched, and hears of what comes in', async ({ page, site }) => {
-  const ann = await inquire(site, { name: 'Ann Boat', preferredTour: TOUR });
-  const ben = await inquire(site, { name: 'Ben Bird' });
+type Asked = Awaited<ReturnType<typeof inquire>>;
+
+test('the desk is filtered, searched, and hears of what comes in; an enquiry is read, taken, answered, quoted and won; a person is erased, and the next enquiry is there', async ({
+  page,
+  site,
+}) => {
+  const ann = await inquire(site, { name: 'Ann Boat', preferredTour: TOUR, groupSize: '3' });
+  const ben = await inquire(site, { name: 'Ben Bird', phone: '2345678' });
   await openDesk(page);
   await untilHydrated(page);
   await begin(page);
+  const eve = await test.step('the desk is filtered, searched, and hears of what comes in', () => filtersTheDesk(page, site, ann, ben));
+  await test.step('an enquiry is read, taken, answered, quoted and won, and the next one is opened', () => worksOn(page, ann, ben));
+  await test.step('a person is erased once the address was typed, and the next enquiry is there', () => erases(page, ben, eve));
+});
+
+/** @returns what came in meanwhile */
+async function filtersTheDesk(page: Page, site: WorkerSite, ann: Asked, ben: Asked): Promise<Asked> {
   const today = page.getByRole('region', { name: /^Good/ });
   const lists = page.getByRole('navigation', { name: 'Lists' });
   await expect(today.getByRole('link', { name: '2 waiting' })).toBeVisible();
@@ -48,16 +60,12 @@ test('the desk is filtered, searched, and hears of what comes in', async ({ page
     await search.fill(typed);
     await expect(line(page, ben.reference)).toHaveCount(found);
   }
-});
+  return eve;
+}
 
-test('an enquiry is read, taken, answered, quoted and won, and the next one is opened', async ({ page, site }) => {
-  const asked = await inquire(site, { preferredTour: TOUR, groupSize: '3' });
-  const other = await inquire(site, { name: 'Ben Bird', phone: '2345678' });
-  await openDesk(page);
-  await untilHydrated(page);
-  await begin(page);
+async function worksOn(page: Page, asked: Asked, other: Asked): Promise<void> {
   await line(page, asked.reference).click();
-  const screen = page.getByRole('article', { name: "Mary O'Brien" });
+  const screen = page.getByRole('article', { name: asked.name });
   await openHistory(page);
   const history = screen.getByRole('list', { name: 'History, newest first' });
   await screen.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
@@ -95,16 +103,12 @@ test('an enquiry is read, taken, answered, quoted and won, and the next one is o
   await expect(history.getByText('Awa Ceesay changed it to Won')).toBeVisible();
   await page.goBack();
   await line(page, other.reference).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Bird');
-});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+}
 
-test('a person is erased once the address was typed, and the next enquiry is there', async ({ page, site }) => {
-  const asked = await inquire(site, { name: 'Ann Erase' });
-  const other = await inquire(site, { name: 'Bob Stays' });
-  await openDesk(page, `/admin/inquiries/${asked.reference}`);
-  await untilHydrated(page);
-  await begin(page);
-  const dialog = page.getByRole('dialog', { name: 'Erase Ann Erase?' });
+/** Of the enquiry that is open. */
+async function erases(page: Page, asked: Asked, other: Asked): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Erase ${asked.name}?` });
   const opener = page.getByRole('button', { name: 'Erase this person' });
   await openMore(page);
   await opener.click();
@@ -120,8 +124,8 @@ test('a person is erased once the address was typed, and the next enquiry is the
   await expect(page.getByText('The audit log notes that a person was erased.')).toBeVisible();
   await expect(line(page, asked.reference)).toHaveCount(0);
   await line(page, other.reference).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bob Stays');
-});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+}
 
 async function invite(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -130,7 +134,11 @@ async function invite(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`The link for ${name} is ready`)).toBeVisible();
 }
 
-test('somebody is invited, and the invitation taken back', async ({ page }) => {
+test('somebody is invited, and the invitation taken back; the room that crashes all the same offers to be loaded again, and works then', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/A part of the page crashed/, /Failed to execute 'removeChild'/);
   await page.goto('/admin/people');
   await untilHydrated(page);
   await begin(page);
@@ -140,6 +148,21 @@ test('somebody is invited, and the invitation taken back', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Take back the invitation of Isatou' }).click();
   await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+  await invite(page, 'Lamin');
+  await invite(page, 'Isatou');
+  const takeBack = page.getByRole('button', { name: 'Take back the invitation of Lamin' });
+  // An extension that puts something around an element moves it behind React's back.
+  await takeBack.evaluate((button) => {
+    const line = button.closest('li');
+    const around = document.createElement('div');
+    line?.replaceWith(around);
+    if (line) around.append(line);
+  });
+  await takeBack.click();
+  await page.getByRole('button', { name: 'Load this page again' }).click();
+  await untilHydrated(page);
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0);
+  await invite(page, 'Binta');
 });
 
 test('figures are asked of other days and sources, and shown as a table', async ({ page, site }) => {
@@ -191,25 +214,4 @@ test('a test is started, concluded and set back', async ({ page, site }) => {
   await dialog.getByRole('button', { name: 'Back to the current version' }).click();
   await expect(hero.getByText('Not running: everybody sees the current version')).toBeVisible();
   await asOnTheFirstDay(site);
-});
-
-test('a room that crashes all the same offers to be loaded again, and works then', async ({ page, allowedConsole }) => {
-  allowedConsole.patterns.push(/A part of the page crashed/, /Failed to execute 'removeChild'/);
-  await page.goto('/admin/people');
-  await untilHydrated(page);
-  await invite(page, 'Lamin');
-  await invite(page, 'Isatou');
-  const takeBack = page.getByRole('button', { name: 'Take back the invitation of Lamin' });
-  // An extension that puts something around an element moves it behind React's back.
-  await takeBack.evaluate((button) => {
-    const line = button.closest('li');
-    const around = document.createElement('div');
-    line?.replaceWith(around);
-    if (line) around.append(line);
-  });
-  await takeBack.click();
-  await page.getByRole('button', { name: 'Load this page again' }).click();
-  await untilHydrated(page);
-  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0);
-  await invite(page, 'Binta');
 });
