@@ -10,11 +10,11 @@ import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* `content export`, `import` and `check`, beside a running site. */
 
-const shared = siteUnderTest('content_commands');
+const shared = sharedSite();
 const folder = temporaryFolder();
 const BIJILO = 'tours/bijilo-monkey-park.yaml';
 let made = 0;

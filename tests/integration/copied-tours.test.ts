@@ -3,11 +3,11 @@ import type { CopyOf, DocumentView, Saved } from '../../src/domains/content/mode
 import { type Fields, valueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* A new tour that begins as a copy of another one (docs/develop/decisions/0075). */
 
-const shared = siteUnderTest('copied_tours');
+const shared = sharedSite();
 const BIJILO = 'tours/bijilo-monkey-park.yaml';
 const NEW = 'tours/bijilo-by-moonlight.yaml';
 let owner: SignedInBrowser;

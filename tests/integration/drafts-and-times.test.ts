@@ -6,11 +6,11 @@ import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Drafts, and what is published for later, on one instance; publishing.test.ts has two. */
 
-const shared = siteUnderTest('drafts_and_times');
+const shared = sharedSite();
 const POLICY = 'pages/privacy-policy.md';
 let owner: SignedInBrowser;
 

@@ -6,9 +6,9 @@ import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { named, readPage, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('experiment_results');
+const shared = sharedSite();
 const PATH = '/api/admin/experiments';
 let admin: SignedInBrowser;
 let guest: SignedInBrowser;
@@ -18,10 +18,16 @@ beforeAll(async () => {
   guest = await signInAs(shared, 'Guest');
 });
 beforeEach(async () => {
-  for (const test of await tests()) if (test.standing.state === 'running') await change(test.id, { action: 'stop' });
-  for (const test of await tests()) if (test.standing.state === 'concluded') await change(test.id, { action: 'reset' });
+  await endAll();
   await shared.pool.query('DELETE FROM audit_log');
 });
+// The site remembers for some seconds how they stand, and other files share it.
+afterAll(endAll);
+
+async function endAll(): Promise<void> {
+  for (const test of await tests()) if (test.standing.state === 'running') await change(test.id, { action: 'stop' });
+  for (const test of await tests()) if (test.standing.state === 'concluded') await change(test.id, { action: 'reset' });
+}
 
 async function tests(): Promise<ExperimentResult[]> {
   return (await admin.json<ExperimentsView>(PATH)).body.experiments;

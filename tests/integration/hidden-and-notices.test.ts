@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type FieldProblem, type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Tours that are hidden for a time, and notices (decisions.md, "Hidden tours and notices"). */
 
-const shared = siteUnderTest('hidden_and_notices');
+const shared = sharedSite();
 const BICYCLE = 'bicycle-riding-adventures';
 const REASON = 'The tracks are under water until October. We ride again when they are dry.';
 let owner: SignedInBrowser;

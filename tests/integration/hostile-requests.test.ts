@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('hostile_requests');
+const shared = sharedSite();
 
 /** A request whose target is sent as it is written here. */
 function raw(method: string, target: string): Promise<{ status: number; location: string | undefined }> {
@@ -40,15 +40,17 @@ describe('strange requests', () => {
   });
 
   it('thousands of addresses do not crowd the pages out of the cache', async () => {
-    for (let i = 0; i < 600; i++) await (await fetch(`${shared.site.url}/faq?n=${i}`)).arrayBuffer();
     // What comes from the cache leaves no line in the log, a rendering does, a moment after its answer.
     const rendered = (path: string) => shared.site.logLines().filter((line) => line.path === path && line.method === 'GET').length;
     await (await fetch(`${shared.site.url}/tours`)).text();
-    await expect.poll(() => rendered('/tours')).toBe(1);
+    await (await fetch(`${shared.site.url}/nothing-here`)).text();
+    await expect.poll(() => rendered('/nothing-here')).toBe(1);
+    const before = rendered('/tours');
+    for (let i = 0; i < 600; i++) await (await fetch(`${shared.site.url}/faq?n=${i}`)).arrayBuffer();
     await (await fetch(`${shared.site.url}/tours`)).text();
-    await (await fetch(`${shared.site.url}/nothing`)).text();
-    await expect.poll(() => rendered('/nothing')).toBe(1);
-    expect(rendered('/tours')).toBe(1);
+    await (await fetch(`${shared.site.url}/nothing-yet`)).text();
+    await expect.poll(() => rendered('/nothing-yet')).toBe(1);
+    expect(rendered('/tours')).toBe(before);
   });
 
   it('eight requests under one key at once: all acknowledged, one row, one attempt counted', async () => {

@@ -3,11 +3,11 @@ import type { DocumentView, Receipt, Saved } from '../../src/domains/content/mod
 import { type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* What the receipt says was published is what visitors see. */
 
-const shared = siteUnderTest('lost_updates');
+const shared = sharedSite();
 let owner: SignedInBrowser;
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { DocumentState, DocumentView, Receipt } from '../../src/domains/con
 import { type Value, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Tours and articles that get another address: the old one leads there without a chain, and nothing that names them breaks. */
 
-const shared = siteUnderTest('moved_addresses');
+const shared = sharedSite();
 let owner: SignedInBrowser;
 beforeAll(async () => {
   owner = await signInAs(shared, 'Awa Njie', 'admin');

@@ -3,11 +3,11 @@ import { ALL_DRAFTS, NO_DRAFTS, type Preview } from '../../src/domains/content/m
 import { type Fields, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* The site as visitors do not see it yet, and what visitors see meanwhile. */
 
-const shared = siteUnderTest('previews');
+const shared = sharedSite();
 const TOUR = 'tours/bijilo-monkey-park.yaml';
 const PAGE = '/tours/bijilo-monkey-park';
 const NEW_TITLE = 'Bijilo at Dawn';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../fixtures/admin.ts';
 import { all, linkTo, named, readPage, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('security_events');
+const shared = sharedSite();
 let addresses = 0;
 
 /** A report as our page sends it; every call comes from an address of its own. */

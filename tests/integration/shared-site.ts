@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
 import { cloneDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { logLinesOf, startSiteProcess } from '../fixtures/site-process.ts';
@@ -13,26 +14,30 @@ type Kept = Omit<SiteUnderTest, 'pool'> & {
   databaseUrl: string;
   /** Tables without rows before the first test. */
   tables: string[];
+  /** Of the content, while nothing is published. */
+  version: string;
 };
 /** The files of a worker share its process, though each has modules of its own (no-surprises.ts). */
 const worker = globalThis as typeof globalThis & { keptSite?: Promise<Kept> };
 
 /**
- * A site with its database and mail server that the files of one worker share. Each file finds it with empty tables, no mails and
- * no output; what it keeps in memory, such as pages, may be there already. A file that needs an environment of its own, stops
- * or restarts the site, or looks at its memory has its own (`siteUnderTest`).
+ * A site with its database and mail server that the files of one worker share. Each file finds it with empty tables, the content of
+ * the files, no mails and no output; what else it keeps in memory, such as pages, may be there already. A file that needs an
+ * environment of its own, stops or restarts the site, or looks at its memory has its own (`siteUnderTest`).
  */
 export function sharedSite(): SiteUnderTest {
   const shared = {} as SiteUnderTest;
   beforeAll(async () => {
     worker.keptSite ??= startKept();
-    const { databaseUrl, tables, site, ...others } = await worker.keptSite;
+    const { databaseUrl, tables, version, site, ...others } = await worker.keptSite;
     if (site.hasEnded()) throw new Error(`the site was ended by a file before this one:\n${site.output().slice(-2_000)}`);
     const { smtp } = others;
     const pool = poolOf(databaseUrl);
     Object.assign(shared, others, { pool });
     // What the site does in the background may be in the way for a moment.
     await until('the tables to be empty', () => empty(pool, tables));
+    // Before the next file publishes: its first version would have the number of an earlier file's, and not be seen.
+    await until('what was published to be gone from the pages', async () => (await versionOf(site)) === version);
     smtp.behaviour = {};
     smtp.mails.length = 0;
     smtp.texts = 0;
@@ -60,8 +65,10 @@ async function startKept(): Promise<Kept> {
   const all = rows.map(({ name }) => name);
   const filled = await withRows(pool, all);
   await pool.end();
-  return { site, smtp, dataDir, env, databaseUrl, tables: all.filter((name) => !filled.includes(name)) };
+  return { site, smtp, dataDir, env, databaseUrl, tables: all.filter((name) => !filled.includes(name)), version: await versionOf(site) };
 }
+
+const versionOf = async (site: { url: string }) => (await fetch(`${site.url}${CONTENT_VERSION_PATH}`)).text();
 
 async function withRows(pool: Pool, tables: string[]): Promise<string[]> {
   const asked = tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM "${name}")`);

@@ -4,12 +4,12 @@ import type { SearchTour } from '../../src/domains/tours/model/search/search-ent
 import { createTourSearch } from '../../src/domains/tours/model/search/search-tours.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Words that mean the same, from the editor to the search of a visitor (decisions.md, "Search"). */
 
 const FILE = 'synonyms.yaml';
-const shared = siteUnderTest('synonyms');
+const shared = sharedSite();
 let owner: SignedInBrowser;
 beforeAll(async () => {
   owner = await signInAs(shared, 'Awa Njie', 'admin');

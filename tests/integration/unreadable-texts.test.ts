@@ -3,11 +3,11 @@ import type { DocumentView } from '../../src/domains/content/model/document-type
 import { isFields, type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall } from '../fixtures/publish-document.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* A text that no parser comes to the end of: it is refused before it is stored, and one that was stored by an earlier version holds nobody up. */
 
-const shared = siteUnderTest('unreadable_texts');
+const shared = sharedSite();
 const FILE = 'blog/cultural-etiquette-guide.md';
 const ENDLESS = `Hello ${'{% tip %} '.repeat(101)}`;
 let editor: SignedInBrowser;

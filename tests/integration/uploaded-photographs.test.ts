@@ -13,11 +13,11 @@ import { sampleContent } from '../fixtures/sample-content.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Photographs of the operator, from the upload to the pages of two instances on one database. */
 
-const shared = siteUnderTest('photographs');
+const shared = sharedSite();
 const folder = temporaryFolder();
 const TOUR = 'tours/bijilo-monkey-park.yaml';
 const SEEN_MS = 5_000;

@@ -78,8 +78,17 @@ export function documentOfText(text: string, file = '', problems: ContentProblem
     return undefined;
   }
   const fields = parseYaml(found[1] ?? '', file, problems, 1) as Value;
-  return isFields(fields) ? { ...fields, text: text.slice(found[0].length) } : undefined;
+  if (!isFields(fields)) return undefined;
+  const below = text.slice(found[0].length);
+  const last = whole.get(fields);
+  if (last?.text === below) return last;
+  const document = Object.freeze({ ...fields, text: below });
+  whole.set(fields, document);
+  return document;
 }
+
+/** By its fields, which are the same object for the same text. */
+const whole = new WeakMap<Fields, Fields>();
 
 /** A document as it is written; null where there is none. */
 export function readSource(source: ContentSource, file: string): Value {

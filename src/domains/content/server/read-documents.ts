@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { frozen } from '../../../lib/memoize.ts';
 import type { Fields, Value } from '../../content-format/model/field-schema.ts';
 import { fieldsOf, type Kind, type ReadText } from '../../content-format/model/kind.ts';
 import type { ContentSource } from '../../content-format/server/content-source.ts';
@@ -23,11 +24,9 @@ function readDocument(kind: Kind, path: string, source: ContentSource, tokens: T
   const before = problems.length;
   const written = source.read(path, problems);
   if (problems.length > before) return undefined;
-  const { text: writtenText, ...beside } = fieldsOf(written as Value);
-  const fields = kind.readText ? beside : written;
-  const filled = fillValues(fields, tokens, file, problems);
-  const value =
-    problems.length > before ? undefined : check(kind.schema, kind.readText ? { ...(filled as Fields), text: writtenText } : filled, file, problems);
+  const { value, problems: wrong } = checked(kind, file, written, tokens);
+  problems.push(...wrong);
+  const { text: writtenText } = fieldsOf(written as Value);
   const name = nameOfFile(path);
   const { slug } = fieldsOf(value as Value);
   if (isFolder(kind) && slug !== undefined && slug !== name) problems.push({ file, field: 'slug', expected: `the file's name, ${name}` });
@@ -35,6 +34,26 @@ function readDocument(kind: Kind, path: string, source: ContentSource, tokens: T
   const text = typeof writtenText === 'string' ? kind.readText?.(writtenText, tokens) : undefined;
   problems.push(...(text?.problems ?? []).map(({ line, expected }) => ({ file, field: fieldOfLine(line), expected })));
   return value === undefined ? undefined : { kind, file, name, value, fieldOfLine, ...(text && { text }) };
+}
+
+type Checked = { kind: Kind; file: string; tokens: string; value: unknown; problems: ContentProblem[] };
+
+/** What was made of a file: its text gives the same object each time (content-format/server/read.ts). With each publish all are read, and one has changed. */
+const known = new WeakMap<object, Checked>();
+
+/** What is written, with its tokens filled in, where it fits its schema. What comes of it is shared, so nobody may change it. */
+function checked(kind: Kind, file: string, written: unknown, tokens: Tokens | undefined): Checked {
+  const said = JSON.stringify(tokens ?? null);
+  const ofFile = typeof written === 'object' && written !== null && Object.isFrozen(written) ? written : undefined;
+  const last = ofFile && known.get(ofFile);
+  if (last?.kind === kind && last.file === file && last.tokens === said) return last;
+  const problems: ContentProblem[] = [];
+  const { text, ...beside } = fieldsOf(written as Value);
+  const filled = fillValues(kind.readText ? beside : written, tokens, file, problems);
+  const fits = problems.length > 0 ? undefined : check(kind.schema, kind.readText ? { ...(filled as Fields), text } : filled, file, problems);
+  const made: Checked = { kind, file, tokens: said, value: frozen(fits), problems };
+  if (ofFile) known.set(ofFile, made);
+  return made;
 }
 
 /** Files of a folder whose names make no address, which nobody would ever see. */
