@@ -145,8 +145,9 @@ describe('every endpoint', () => {
   });
 
   it.each(ENDPOINTS)('$path answers other methods with 405 and its own', async ({ path, methods }) => {
-    for (const method of [...METHODS, 'HEAD', 'OPTIONS'].filter((one) => !methods.includes(one))) {
-      for (const who of [null, stranger]) {
+    const others = [...METHODS, 'HEAD', 'OPTIONS'].filter((one) => !methods.includes(one));
+    for (const [who, asked] of [[null, others] as const, [stranger, others.slice(0, 1)] as const]) {
+      for (const method of asked) {
         const { status, headers } = await ask(who, method, path);
         expect(status, method).toBe(405);
         expect(headers.get('allow'), method).toBe(methods.join(', '));
@@ -216,8 +217,8 @@ describe('every page', () => {
   });
 
   it.each(PAGES)('%s answers other methods with 405', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const who of [null, stranger]) {
+    for (const [who, asked] of [[null, ['POST', 'PUT', 'PATCH', 'DELETE']] as const, [stranger, ['POST']] as const]) {
+      for (const method of asked) {
         const { status, headers } = await ask(who, method, path);
         expect(status, method).toBe(405);
         expect(headers.get('allow'), method).toBe('GET, HEAD');
