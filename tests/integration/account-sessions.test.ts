@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { accountPeopleOf } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('account_sessions', { GOOGLE_CLIENT_ID: 'sample-id', GOOGLE_CLIENT_SECRET: 'sample-secret' });
+const shared = sharedSite();
 const { browser, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
 
 describe('sessions', () => {
@@ -54,60 +53,9 @@ describe('sessions', () => {
   });
 });
 
-describe('a provider', () => {
-  it('is asked with PKCE, and leads back to us', async () => {
-    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/admin', errorCallbackURL: '/auth' });
-    const { url } = (await answer.json()) as { url: string };
-    const { origin, searchParams } = new URL(url);
-    expect(origin).toBe('https://accounts.google.com');
-    expect(searchParams.get('code_challenge_method')).toBe('S256');
-    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-    expect(searchParams.get('redirect_uri')).toBe(`${shared.site.url}/api/auth/callback/google`);
-  });
-
-  it('is offered on the auth page', async () => {
-    expect(await (await browser().ask('/auth')).text()).toMatch(/providers[^<>]*google/);
-  });
-
-  it('does not lead to another site', async () => {
-    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example/' });
-    expect(answer.status).toBe(403);
-  });
-
-  it('is unlinked from an account, but for the last way in', async () => {
-    const visitor = await confirmed('linked@example.com');
-    const { user } = await visitor.me();
-    await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-1', 'google', $1)", [user?.id]);
-    expect((await visitor.ask('/api/auth/unlink-account', { accountId: 'linked' })).status).toBe(200);
-    const { rows } = await shared.pool.query('SELECT id, provider_id FROM accounts WHERE user_id = $1', [user?.id]);
-    expect(rows.map(({ provider_id: provider }) => provider)).toEqual(['credential']);
-    expect((await visitor.ask('/api/auth/unlink-account', { accountId: rows[0].id })).status).toBe(400);
-  });
-});
-
 it('an anonymous session is an account without rights', async () => {
   const visitor = browser();
   expect((await visitor.ask('/api/auth/sign-in/anonymous', {})).status).toBe(200);
   expect(await visitor.me()).toMatchObject({ role: null, aal: 'aal1' });
   expect((await visitor.ask('/api/admin/claim', {})).status).toBe(403);
-});
-
-/** Every route that docs/develop/accounts.md names as ours. */
-const DOCUMENTED = readFileSync('docs/develop/accounts.md', 'utf8')
-  .split('\n')
-  .filter((row) => row.startsWith('|'))
-  .flatMap((row) => [
-    ...row
-      .split('|')
-      .slice(2)
-      .join('|')
-      .matchAll(/`(GET|POST) (\/[^\s`?]*)/g),
-  ])
-  .map(([, method = '', path = '']) => [method, path.startsWith('/api/') ? path : `/api/auth${path}`] as const);
-
-it('docs/develop/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
-
-it.each(DOCUMENTED)('%s %s, which docs/develop/accounts.md names, is there', async (method, path) => {
-  const answer = await browser().ask(path.replace('{token}', 'made-up'), method === 'POST' ? {} : undefined);
-  expect([404, 405, 500]).not.toContain(answer.status);
 });

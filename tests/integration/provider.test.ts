@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Identity, startOidcPeer } from '../fixtures/oidc-peer.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
@@ -198,4 +199,55 @@ describe('an admin', () => {
     expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
     expect(await visitor.me()).toMatchObject({ role: 'admin', aal: 'aal2' });
   });
+});
+
+describe('a provider', () => {
+  it('is asked with PKCE, and leads back to us', async () => {
+    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/admin', errorCallbackURL: '/auth' });
+    const { url } = (await answer.json()) as { url: string };
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe('https://accounts.google.com');
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(searchParams.get('redirect_uri')).toBe(`${shared.site.url}/api/auth/callback/google`);
+  });
+
+  it('is offered on the auth page', async () => {
+    expect(await (await browser().ask('/auth')).text()).toMatch(/providers[^<>]*google/);
+  });
+
+  it('does not lead to another site', async () => {
+    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example/' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('is unlinked from an account, but for the last way in', async () => {
+    const visitor = await confirmed('linked@example.com');
+    const { user } = await visitor.me();
+    await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-1', 'google', $1)", [user?.id]);
+    expect((await visitor.ask('/api/auth/unlink-account', { accountId: 'linked' })).status).toBe(200);
+    const { rows } = await shared.pool.query('SELECT id, provider_id FROM accounts WHERE user_id = $1', [user?.id]);
+    expect(rows.map(({ provider_id: provider }) => provider)).toEqual(['credential']);
+    expect((await visitor.ask('/api/auth/unlink-account', { accountId: rows[0].id })).status).toBe(400);
+  });
+});
+
+/** Every route that docs/develop/accounts.md names as ours. */
+const DOCUMENTED = readFileSync('docs/develop/accounts.md', 'utf8')
+  .split('\n')
+  .filter((row) => row.startsWith('|'))
+  .flatMap((row) => [
+    ...row
+      .split('|')
+      .slice(2)
+      .join('|')
+      .matchAll(/`(GET|POST) (\/[^\s`?]*)/g),
+  ])
+  .map(([, method = '', path = '']) => [method, path.startsWith('/api/') ? path : `/api/auth${path}`] as const);
+
+it('docs/develop/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
+
+it.each(DOCUMENTED)('%s %s, which docs/develop/accounts.md names, is there', async (method, path) => {
+  const answer = await browser().ask(path.replace('{token}', 'made-up'), method === 'POST' ? {} : undefined);
+  expect([404, 405, 500]).not.toContain(answer.status);
 });

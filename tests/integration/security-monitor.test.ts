@@ -3,10 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditPage, EventsPage, SecuritySummary } from '../../src/domains/monitor/model/monitor-types.ts';
 import { PASSWORD, type SignedInPerson, signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-/* A little over 300 lines: one site, started once, for all that the monitor shows. */
-const shared = siteUnderTest('security_monitor', { RETENTION_MONTHS: '6' });
+const shared = sharedSite();
 let admin: SignedInPerson;
 let guest: SignedInPerson;
 
@@ -290,10 +289,4 @@ describe('nobody but an admin', () => {
     const page = await ask('/security-monitor');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
-});
-
-it('the privacy page says how long enquiries are kept here', async () => {
-  const page = await (await ask('/privacy-policy')).text();
-  expect(page).toContain('After 6 months it is erased by itself');
-  expect(page).not.toContain('{retention}');
 });
