@@ -222,7 +222,7 @@ describe('a provider', () => {
   });
 
   it('is unlinked from an account, but for the last way in', async () => {
-    const visitor = await confirmed('linked@example.com');
+    const visitor = await confirmed('unlinked@example.com');
     const { user } = await visitor.me();
     await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-1', 'google', $1)", [user?.id]);
     expect((await visitor.ask('/api/auth/unlink-account', { accountId: 'linked' })).status).toBe(200);
