@@ -224,7 +224,7 @@ describe('a provider', () => {
   it('is unlinked from an account, but for the last way in', async () => {
     const visitor = await confirmed('unlinked@example.com');
     const { user } = await visitor.me();
-    await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-1', 'google', $1)", [user?.id]);
+    await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-unlinked', 'google', $1)", [user?.id]);
     expect((await visitor.ask('/api/auth/unlink-account', { accountId: 'linked' })).status).toBe(200);
     const { rows } = await shared.pool.query('SELECT id, provider_id FROM accounts WHERE user_id = $1', [user?.id]);
     expect(rows.map(({ provider_id: provider }) => provider)).toEqual(['credential']);
