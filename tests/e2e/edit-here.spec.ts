@@ -42,7 +42,7 @@ test('words and pictures that are tapped lead to their field; where there is non
     await expectField(page, 'tours/bijilo-monkey-park.yaml', 'title', 'Bijilo Forest Park');
     const sought = new URLSearchParams({ page: '/', text: 'The Gambia, shown by people who live here' });
     const { sure, places } = await (await page.request.get(`/api/admin/content/find?${sought}`)).json();
-    expect([sure, places[0].file, places[0].path]).toEqual([true, 'site.yaml', 'hero.headline']);
+    expect([sure, places[0].file, places[0].path, places[0].excerpt]).toEqual([true, 'site.yaml', 'hero.headline', sought.get('text')]);
   });
   await test.step('words that a script has written beside the hours lead to the hours', async () => {
     await page.clock.setFixedTime('2026-11-24T12:00:00Z');

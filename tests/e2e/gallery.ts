@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { GalleryCategory } from '../../src/domains/pictures/model/gallery-schema.ts';
 import { SAMPLE } from '../fixtures/sample-content.ts';
-import { expect } from './test.ts';
 
 /* The gallery of the home page, as its tests see it. */
 
@@ -19,13 +18,6 @@ export const slide = (page: Page): Locator =>
 export const thumbnails = (page: Page): Locator => section(page).getByRole('list').getByRole('button');
 export const viewer = (page: Page): Locator => page.getByRole('dialog');
 export const title = (category: GalleryCategory, index: number): string => category.images.at(index)?.title ?? '';
-
-/** Until the gallery's tabs are tabs, and no longer links. */
-export async function open(page: Page): Promise<void> {
-  await page.goto('/');
-  await section(page).scrollIntoViewIfNeeded();
-  await expect(section(page).getByRole('tab')).toHaveCount(6);
-}
 
 /** The room of wild animals on the gallery's page: its pictures in sight, and what shows the rest. */
 export const folded = (page: Page) => ({

@@ -14,12 +14,16 @@ export function allTexts(source: ContentSource, tokens?: Tokens): Written[] {
   });
 }
 
-/** A text without what only its form needs: marks of Markdown, spaces, the case of its letters. */
-export function plain(text: string): string {
+/** A text as it is read: without marks of Markdown, on one line. */
+export function unmarked(text: string): string {
   return text
     .replace(/\[([^\]]{0,2000})\]\([^)]{0,2000}\)/g, '$1')
     .replace(/[*_`#>|]/g, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
+}
+
+/** The same whatever the case of its letters, to be compared. */
+export function plain(text: string): string {
+  return unmarked(text).toLowerCase();
 }

@@ -4,13 +4,13 @@ import type { Admin } from '../../security/server/admin.ts';
 import { type Tokens, tokensOf } from '../../site/server/tokens.ts';
 import type { FoundText } from '../model/found-text.ts';
 import { SOUGHT_MAX } from '../model/found-text.ts';
-import { allTexts, plain, type Written } from './all-texts.ts';
+import { allTexts, plain, unmarked, type Written } from './all-texts.ts';
 import { documentTitle, filesOf, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import type { Snapshot } from './live-content.ts';
 
-/** A text as its page shows it, and how much more likely it is meant than its words say. */
-type Shown = Written & { extra?: number };
+/** A text as its page shows it (`said`), as it is compared (`text`), and how much more likely it is meant than its words say. */
+type Shown = Written & { said: string; extra?: number };
 
 /** Places that are told. */
 const PLACES_MAX = 6;
@@ -46,7 +46,7 @@ export async function findText(_admin: Admin<'content.draft'>, { live, contentFo
   return {
     // A part of a text that belongs to other pages is a guess.
     sure: first !== undefined && first.points > (second?.points ?? 0) && (first.points >= 1 || isOn(first.place.file, page)),
-    places: ranked.map(({ place: { file, title, path, text } }) => ({ file, title, path, excerpt: text.slice(0, 90) })),
+    places: ranked.map(({ place: { file, title, path, said } }) => ({ file, title, path, excerpt: said.slice(0, 90) })),
     documents,
   };
 }
@@ -73,16 +73,13 @@ function isOn(file: string, page: string): boolean {
 
 function shownTexts(source: ContentSource): Shown[] {
   const tokens = tokensOf(source.read('site.yaml', []));
-  const texts: Shown[] = allTexts(source, tokens).map(({ text, ...place }) => ({ ...place, text: plain(text) }));
+  const texts: Shown[] = allTexts(source, tokens).map(({ text, ...place }) => ({ ...place, said: unmarked(text), text: plain(text) }));
   const site = { file: 'site.yaml', title: documentTitle(source, 'site.yaml') };
   // Anybody who taps the hours means them, and not one of the texts that quote them.
   return tokens ? [...hoursTexts(tokens).map((found) => ({ ...site, ...found })), ...texts] : texts;
 }
 
-function hoursTexts({ hours, opens, closes }: Tokens): Pick<Shown, 'path' | 'text' | 'extra'>[] {
-  return [
-    { path: 'hours.opens', text: plain(hours), extra: 1 },
-    { path: 'hours.opens', text: plain(opens), extra: 0.3 },
-    { path: 'hours.closes', text: plain(closes), extra: 0.2 },
-  ];
+function hoursTexts({ hours, opens, closes }: Tokens): Pick<Shown, 'path' | 'said' | 'text' | 'extra'>[] {
+  const found = (path: string, said: string, extra: number) => ({ path, said, text: plain(said), extra });
+  return [found('hours.opens', hours, 1), found('hours.opens', opens, 0.3), found('hours.closes', closes, 0.2)];
 }
