@@ -38,7 +38,7 @@ test('a call is entered with a name and five taps; the list says day and people;
   for (const text of ['Kairaba Beach', '777 1234', 'Awa Ceesay entered it'])
     await expect(screen.getByText(text).filter({ visible: true }).first()).toBeVisible();
   const [{ reference }] = (await site.pool.query('SELECT reference FROM inquiries')).rows;
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('link', { name: 'Inbox' }).press('Enter');
   await expect(line(page, reference)).toContainText('7 people');
   await expect(line(page, reference)).toContainText('reply by');
   await page.getByRole('button', { name: '+ New' }).click();
@@ -51,7 +51,7 @@ test('a call is entered with a name and five taps; the list says day and people;
   await expect(thread).toContainText('Is there shade on the boat?');
   expect((await site.pool.query('SELECT count(*)::int AS n FROM inquiries')).rows[0].n).toBe(1);
 
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('link', { name: 'Inbox' }).press('Enter');
   const waits = page.getByText('1 enquiry waits on this device for a signal.');
   const refused = page.getByRole('list', { name: 'Enquiries that were not taken' });
   await test.step('without a signal a lead is kept on the device, also over a reload, and is sent once when there is one', async () => {

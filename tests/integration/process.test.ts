@@ -237,7 +237,9 @@ describe('serving', () => {
 
   it('starts its embedded database again when that falls over, and enquiries go on', async () => {
     const { site, dataDir } = shared;
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    const fallen = postmasterOf(dataDir);
+    process.kill(fallen, 'SIGKILL');
+    await until('another database server', () => ![0, fallen].includes(postmasterOf(dataDir)));
     const visitor = await newVisitor(site.url);
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });

@@ -77,6 +77,8 @@ it('the page that lists them reads without scripts: lists and older lines are ad
     `INSERT INTO security_events (id, event_type, severity, description, ip_address)
      SELECT gen_random_uuid(), 'blocked_link', 'medium', 'event ' || g, '203.0.113.9' FROM generate_series(1, 60) g`,
   );
+  // Of the audit log no line ever goes, whatever file ran before.
+  await shared.pool.query("INSERT INTO audit_log (action, target) VALUES ('person_exported', 'latest@read.example')");
   const read = async (path: string) => (await readPage(shared.site, path, { headers: { cookie } })).document;
   const events = '/security-monitor?address=203.0.113.9';
   const lines = (page: Document) => all(page, '#main li').filter((line) => line.querySelector('h3'));
@@ -86,5 +88,5 @@ it('the page that lists them reads without scripts: lists and older lines are ad
   expect(page.querySelector('form [name=address]')?.getAttribute('value')).toBe('203.0.113.9');
   const audit = await read(linkTo(page, 'Audit log'));
   expect(named(audit, 'a', 'Audit log').getAttribute('aria-current')).toBe('true');
-  expect(lines(audit).map(words)).toEqual([expect.stringContaining('Started a test')]);
+  expect(words(lines(audit)[0] as Element)).toContain('latest@read.example');
 });

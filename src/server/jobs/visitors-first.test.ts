@@ -9,13 +9,21 @@ function work(ms: number): void {
 }
 
 it('goes on at once while there is time to spare, rests while there is none, and goes on all the same', async () => {
-  const step = visitorsFirst();
-  await pause(300);
   const gone = vi.fn();
-  const first = step().then(gone);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(gone).toHaveBeenCalledOnce();
+  // Until the machine that this runs on has time to spare.
+  const { step, first } = await vi.waitFor(
+    async () => {
+      const step = visitorsFirst();
+      await pause(300);
+      gone.mockClear();
+      const first = step().then(gone);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(gone).toHaveBeenCalledOnce();
+      return { step, first };
+    },
+    { timeout: 60_000 },
+  );
   await first;
   work(150);
   const second = step().then(gone);

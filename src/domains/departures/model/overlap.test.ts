@@ -20,6 +20,7 @@ describe('two outings overlap', () => {
     ['no times on days one after the other', on(DAY), on(NEXT), false],
     ['no end lasts until midnight', on(DAY, '08:00'), on(DAY, '22:00', '23:00'), true],
     ['no start begins at midnight', on(DAY, null, '09:00'), on(DAY, '05:00', '06:00'), true],
+    ['an end at midnight without a start takes the day', on(DAY, null, '00:00'), on(DAY, '22:00', '23:00'), true],
     ['another day', on(DAY, '08:00', '12:00'), on(NEXT, '08:00', '12:00'), false],
     ['two days until noon, then the afternoon', on(DAY, '06:00', '12:00', NEXT), on(NEXT, '12:00', '16:00'), false],
     ['two days until noon, and the first night', on(DAY, '06:00', '12:00', NEXT), on(DAY, '22:00', '23:00'), true],

@@ -3,11 +3,13 @@ export type Span = { firstDay: string | null; lastDay: string | null; startsAt: 
 
 /**
  * From when to when a guide or vehicle is taken, as texts that sort by time: from the start on the first day to the end on the last. What has no
- * time takes the whole day. Undefined for what has no day.
+ * time takes the whole day, and so does an end at 00:00 of the day itself, which is the midnight after it. Undefined for what has no day.
  */
 export function occupied({ firstDay, lastDay, startsAt, endsAt }: Span): { from: string; to: string } | undefined {
   if (!firstDay) return undefined;
-  return { from: `${firstDay}T${startsAt ?? '00:00'}`, to: `${lastDay ?? firstDay}T${endsAt ?? '24:00'}` };
+  const [from, last] = [`${firstDay}T${startsAt ?? '00:00'}`, lastDay ?? firstDay];
+  const to = `${last}T${endsAt ?? '24:00'}`;
+  return { from, to: from < to ? to : `${last}T24:00` };
 }
 
 /** Whether two outings need somebody at the same time. Where one ends as the other begins they do not: 8 to 12 and 12 to 16. */
