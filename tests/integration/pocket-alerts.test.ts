@@ -57,6 +57,9 @@ async function switchOn(who = awa, device = peer.device()): Promise<Device> {
 const kept = async ({ subscription }: Device) =>
   (await shared.pool.query('SELECT taken_at, failing_since, last_failure, rest_until FROM push_subscriptions WHERE endpoint = $1', [subscription.endpoint]))
     .rows[0];
+/** For a wait that was in vain. */
+const standing = async (device: Device) =>
+  JSON.stringify([(await shared.pool.query('SELECT * FROM push_alerts')).rows, await kept(device), peer.to(device), shared.site.output().slice(-3_000)]);
 const toldOf = (device: Device, reference: string) => peer.to(device).filter(({ address }) => address === `/admin/inquiries/${reference}`);
 
 /** What is sent twice is sent by now. */
@@ -136,7 +139,7 @@ describe('an alert', () => {
     const again = "UPDATE push_alerts SET due_at = now() WHERE done_at IS NULL AND claimed_until IS NULL AND due_at > now() + interval '5 seconds'";
     const meanwhile = async () => (await shared.pool.query(again)) && toldOf(phone, down.reference).length > 0;
     // A round whose answer of the database was lost leaves its claim to run out, which takes a minute: waited for longer than that.
-    await until('what happened meanwhile', meanwhile, 100_000);
+    await until('what happened meanwhile', meanwhile, 100_000).catch(async (error) => Promise.reject(`${error}\n${await standing(phone)}`));
     await until('the device whose push service hung', () => peer.to(hanging).length > 0, 20_000);
     expect([toldOf(phone, reference), toldOf(phone, down.reference)].map(({ length }) => length)).toEqual([1, 1]);
     expect(peer.to(hanging).map(({ title }) => title)).toEqual(['2 enquiries wait']);
