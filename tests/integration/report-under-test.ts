@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Report } from '../../src/domains/analytics/model/report-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -26,7 +27,10 @@ export function reportUnderTest(): ReportUnderTest {
     parts.admin = await signInAs(shared, 'Awa', 'admin');
     parts.guest = await signInAs(shared, 'Guest');
   });
-  beforeEach(() => shared.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale, inquiries CASCADE'));
+  // What the site does in the background may hold them in another order for a moment, and PostgreSQL then ends one of both.
+  beforeEach(async () => {
+    await until('the tables to be empty', () => shared.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale, inquiries CASCADE'));
+  });
   parts.report = async (query = '') => {
     const { status, body } = await parts.admin.json<Report>(`/api/admin/analytics?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
