@@ -1,3 +1,4 @@
+/** What browsers are told to reach this machine; a name such as tours.localhost (own-machine.ts) is a site of its own there. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -11,4 +12,9 @@ export function ownOrigins(siteUrl: URL): string[] {
     other.hostname = name;
     return other.origin;
   });
+}
+
+/** Whether an origin is one of ours. */
+export function isOwnOrigin(origin: string, siteUrl: URL): boolean {
+  return origin === siteUrl.origin || ownOrigins(siteUrl).includes(origin);
 }

@@ -1,4 +1,4 @@
-import { ownOrigins } from '../config/own-origins.ts';
+import { isOwnOrigin } from '../config/own-origins.ts';
 
 /** Where a form post came from, as far as the browser says. */
 export type RequestOrigin = 'own' | 'foreign' | 'unknown';
@@ -11,13 +11,9 @@ export type RequestOrigin = 'own' | 'foreign' | 'unknown';
 export function requestOrigin(headers: Headers, siteUrl: URL): RequestOrigin {
   const origin = headers.get('origin');
   // "null" is no origin: what the browser hides for privacy, Sec-Fetch-Site still tells.
-  if (origin && origin !== 'null') return isOwn(origin, siteUrl) ? 'own' : 'foreign';
+  if (origin && origin !== 'null') return isOwnOrigin(origin, siteUrl) ? 'own' : 'foreign';
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' ? 'own' : 'foreign';
   const referer = headers.get('referer') ?? '';
-  return URL.canParse(referer) && !isOwn(new URL(referer).origin, siteUrl) ? 'foreign' : 'unknown';
-}
-
-function isOwn(origin: string, siteUrl: URL): boolean {
-  return origin === siteUrl.origin || ownOrigins(siteUrl).includes(origin);
+  return URL.canParse(referer) && !isOwnOrigin(new URL(referer).origin, siteUrl) ? 'foreign' : 'unknown';
 }

@@ -1,6 +1,6 @@
 import { preferredLanguage } from '../../../lib/languages.ts';
 import { cut } from '../../../lib/text.ts';
-import { ownOrigins } from '../../../server/config/own-origins.ts';
+import { isOwnOrigin } from '../../../server/config/own-origins.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import type { Arrival } from './inquiries.ts';
 
@@ -20,7 +20,7 @@ export function arrival(
   const host = enclosed.referrer?.toLowerCase() ?? '';
   return {
     // A path that begins with two slashes would lead to another host where it is shown as a link.
-    sourcePage: from && ownOrigins(siteUrl).includes(from.origin) && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,
+    sourcePage: from && isOwnOrigin(from.origin, siteUrl) && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,
     language: preferredLanguage(languages),
     referrerHost: HOST.test(host) && host !== siteUrl.host ? host : undefined,
     visitSource: enclosed.visitSource === 'campaign' ? 'campaign' : undefined,
