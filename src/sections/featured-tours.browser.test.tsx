@@ -1,8 +1,12 @@
 import { content } from 'virtual:content';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focus, SCREENS, show } from '../../tests/browser/stage.tsx';
+import { focus, leaveByMouse, pass, pauseClock, SCREENS, show, useDesktop } from '../../tests/browser/stage.tsx';
 import { FeaturedTours } from './featured-tours';
+
+/** Spec §9: "Tooltip delay 700 ms, skip delay 300 ms". */
+const TOOLTIP_MS = 700;
+const SKIP_MS = 300;
 
 const cards = page.getByCss('#featured-tours article');
 const row = () => document.querySelector<HTMLElement>('.tour-features');
@@ -32,4 +36,37 @@ describe.each(SCREENS)('on %s', (screen, useScreen) => {
     await expect.element(last.getByRole('heading')).toBeInViewport();
     expect(row()?.scrollLeft).toBeGreaterThan(innerWidth);
   });
+});
+
+it('opens the tooltip of the prices 700 ms after the pointer came, at once within 300 ms after it closed, and closes it by Escape', async () => {
+  await useDesktop();
+  show(<FeaturedTours site={content.site} tours={content.tours} />);
+  pauseClock();
+  await import('@/ui/tooltip');
+  const trigger = page.getByRole('button', { name: 'Payment details' });
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
+  await expect.element(tooltip).not.toBeVisible();
+  await trigger.hover();
+  await pass(TOOLTIP_MS - 1);
+  expect(tooltip.element()).not.toBeVisible();
+  await pass(1);
+  await expect.element(tooltip).toBeVisible();
+  // The pointer may go into it.
+  await tooltip.hover();
+  await pass(TOOLTIP_MS);
+  expect(tooltip.element()).toBeVisible();
+  await leaveByMouse();
+  await expect.element(tooltip).not.toBeVisible();
+  await pass(SKIP_MS - 1);
+  await trigger.hover();
+  await expect.element(tooltip).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tooltip).not.toBeVisible();
+  await leaveByMouse();
+  await pass(SKIP_MS);
+  await trigger.hover();
+  expect(tooltip.element()).not.toBeVisible();
+  await leaveByMouse();
+  await pass(TOOLTIP_MS);
+  expect(tooltip.element(), 'the pointer has left before').not.toBeVisible();
 });
