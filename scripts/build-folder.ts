@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, readlinkS
 import { join } from 'node:path';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 
-/** What a build is made of beside the content; anything else may change without a new build. */
+/** What a build is made of beside the photographs of the content; its texts are read by the site that serves them (docs/develop/decisions/0121). */
 const SOURCES = ['src', 'art', 'build', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const BUILDS = '.build';
 const CURRENT = join(BUILDS, 'current');
@@ -13,7 +13,7 @@ const KEPT_BUILDS = 3;
 /** No part of a build, in the folders that are. */
 const APART = /\.test\.tsx?$|words\.txt$|README\.md$/;
 
-/** Fingerprint of all sources: file names and contents. The same content gives the same wherever it lies. */
+/** Fingerprint of all that a build is made of: file names and contents. The same photographs give the same wherever they lie. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   const add = (path: string, name = path): void => {
@@ -24,7 +24,8 @@ export function sourcesId(): string {
     }
   };
   for (const source of SOURCES) if (existsSync(source)) add(source);
-  add(contentFolder(), 'content');
+  const photographs = join(contentFolder(), 'photos');
+  if (existsSync(photographs)) add(photographs, 'photos');
   return hash.digest('hex').slice(0, 16);
 }
 

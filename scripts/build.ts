@@ -43,6 +43,15 @@ function orStop<T>(work: () => T): T {
   }
 }
 
+/** Stops where the content is wrong, or names a picture that is not in that manifest. */
+function checkContent(manifest: string): void {
+  const drawn = JSON.parse(readFileSync(manifest, 'utf8')) as DrawnPictures;
+  orStop(() => loadContent(contentFolder(), undefined, (documents) => missingPictures(documents, drawn)));
+}
+
+/** In the folder of a build: what it has of pictures, drawn or to come. */
+const manifestOf = (folder: string) => join(folder, 'pictures.json');
+
 /** Copies what the manifest names; the cache may also hold pictures of earlier drawings. */
 function copyPictures(from: string, to: string): void {
   const names = readFileSync(join(from, 'manifest.json'), 'utf8').matchAll(/"file":\s*"([^"]+)"/g);
@@ -64,8 +73,9 @@ async function makeIcons(to: string): Promise<void> {
 const started = Date.now();
 const id = orStop(sourcesId);
 const isDrawnLater = process.argv.includes('--draw-later');
-// Tests build with other content than the operator's: each build is found again.
 if (isBuilt(id) && !process.argv.includes('--force')) {
+  // Its texts may have changed all the same, and the site would not start with what is wrong there.
+  checkContent(manifestOf(buildFolder(id)));
   if (drawsLater(buildFolder(id)) && !isDrawnLater && (await drawInto(buildFolder(id))) !== true) process.exit(1);
   if (currentBuild() !== id) swapIn(id);
   console.log('build: nothing changed');
@@ -81,11 +91,9 @@ const unfinished = join('.build', `unfinished-${process.pid}`);
 rmSync(unfinished, { recursive: true, force: true });
 run(...DRAWING, ...(isDrawnLater ? ['--manifest-only'] : []));
 const pictures = join('.cache', 'art', 'out');
-orStop(() => {
-  const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
-  loadContent(contentFolder(), undefined, (documents) => missingPictures(documents, drawn));
-});
+checkContent(join(pictures, 'manifest.json'));
 run('node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', unfinished);
+copyFileSync(join(pictures, 'manifest.json'), manifestOf(unfinished));
 mkdirSync(join(unfinished, 'client', 'img'), { recursive: true });
 if (isDrawnLater) markDrawsLater(unfinished);
 else copyPictures(pictures, join(unfinished, 'client', 'img'));
