@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 
 type InquirySentPageProps = {
   site: Site;
-  reference: string | undefined;
+  reference: string;
   /** Whether an e-mail address was given, so that a confirmation is on its way. */
   mailed: boolean;
   /** Whether there is an address or a number to answer at. */
@@ -17,7 +17,7 @@ type InquirySentPageProps = {
 
 /** The page after a form that was sent without scripts (spec §8, Inquiry success). */
 export function InquirySentPage({ site, reference, mailed, hasContact, answerBy }: InquirySentPageProps) {
-  const chat = chatLink(site.contact, `Hello ${site.brand.name}! This is about my request${reference ? ` ${reference}` : ''}.`);
+  const chat = chatLink(site.contact, `Hello ${site.brand.name}! This is about my request ${reference}.`);
   return (
     <section aria-labelledby="sent-heading" className="wrap min-h-[60svh] py-16 md:py-24">
       <p className="kicker">Thank you</p>
@@ -37,12 +37,10 @@ export function InquirySentPage({ site, reference, mailed, hasContact, answerBy 
           .
         </p>
       )}
-      {reference && (
-        <p className="mt-6 inline-block border-l-4 border-primary bg-sunken px-5 py-3">
-          Your reference
-          <strong className="block font-display text-2xl tracking-wide">{reference}</strong>
-        </p>
-      )}
+      <p className="mt-6 inline-block border-l-4 border-primary bg-sunken px-5 py-3">
+        Your reference
+        <strong className="block font-display text-2xl tracking-wide">{reference}</strong>
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/tours">Look at more tours</ButtonLink>
         <OutsideLink href={chat} className={buttonClass('outline')}>
