@@ -8,6 +8,7 @@ import { AlertRounds } from '../domains/desk/server/alerts/alert-rounds.ts';
 import type { PushSender } from '../domains/desk/server/alerts/push-sender.ts';
 import type { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { rulesOf } from '../domains/desk/server/inbox-items.ts';
+import { unsay } from '../domains/desk/server/thread.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
 import type { PromiseRules } from '../domains/inquiries/model/promise-due.ts';
 import { startMailJobs } from '../domains/mail/server/mail-jobs.ts';
@@ -99,7 +100,7 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
 async function startJobs(running: Running, alerts: AlertRounds, rules: () => PromiseRules): Promise<void> {
   const { config, log, data, live, analytics, jobs, sender, mailQueue, links, transport, watching, pseudonym } = running;
   const { work, visitors, dataDir, databaseUrl } = data;
-  const delivery = { db: visitors.db, sender, letters: LETTERS, transport, log };
+  const delivery = { db: visitors.db, sender, letters: LETTERS, transport, unsay, log };
   const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs, config.smtpRate), ...watching.workers];
   const photographOf = (name: string) => live.current.shown.photographs.get(name);
   const asksForReviews = () => live.current.shown.site.withoutReviewLinks !== true;

@@ -6,7 +6,7 @@ import { tellOfTomorrow } from '../../src/domains/departures/server/evening/even
 import { moveParty } from '../../src/domains/departures/server/move-party.ts';
 import { PrivateLinks } from '../../src/domains/departures/server/private-links.ts';
 import { tellingsToDo, untoldCount } from '../../src/domains/departures/server/tellings/telling-lines.ts';
-import { threadOf } from '../../src/domains/desk/server/thread.ts';
+import { threadOf, unsay } from '../../src/domains/desk/server/thread.ts';
 import { deliverMail } from '../../src/domains/mail/server/deliver.ts';
 import { MailQueue } from '../../src/domains/mail/server/mail-queue.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   sendAll = async (clock, on) => {
     setClock(at(clock, on));
     const { rows } = await pool.query<{ id: string }>("SELECT id FROM mails WHERE status = 'queued' ORDER BY created_at");
-    for (const { id } of rows) await deliverMail({ db: db as never, sender, letters: LETTERS, transport, log }, id);
+    for (const { id } of rows) await deliverMail({ db: db as never, sender, letters: LETTERS, transport, unsay, log }, id);
   };
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { unsay } from '../../src/domains/desk/server/thread.ts';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/mail/server/deliver.ts';
 import { queueWaitingMails, startMailJobs } from '../../src/domains/mail/server/mail-jobs.ts';
 import { queueMails } from '../../src/domains/mail/server/mail-queue.ts';
@@ -55,7 +56,7 @@ function instance(smtpUrl = smtp.url) {
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const transport = openTransport(smtpUrl, 'unused');
   onTestFinished(() => transport.close());
-  return { db, sender, letters: LETTERS, transport, log, lines };
+  return { db, sender, letters: LETTERS, transport, unsay, log, lines };
 }
 
 /** Stores a mail; one about an enquiry has one. */

@@ -22,9 +22,7 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
         .insert(messages)
         .values({ id: randomUUID(), inquiryId, direction: 'out', channel, subject: subject ?? null, body, mailId: mailId ?? null, authorId });
     },
-    async unsay(tx, mailIds) {
-      await tx.delete(messages).where(and(eq(messages.direction, 'out'), inArray(messages.mailId, [...mailIds])));
-    },
+    unsay,
     async hear(tx, { inquiryId, body }) {
       const inquiry = await locked(tx, inquiryId);
       if (!inquiry || (await isRepeat({ tx, inquiry }, { direction: 'in', channel: 'pass', body }, DAY_MS))) return;
@@ -43,6 +41,11 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
     },
     announce: (tx, inquiryId) => announce(tx, { type: 'change', id: inquiryId }),
   };
+}
+
+/** Takes what we said out again, by its mails: they never went. */
+export async function unsay(tx: DbOrTransaction, mailIds: readonly string[]): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.direction, 'out'), inArray(messages.mailId, [...mailIds])));
 }
 
 async function locked(tx: DbOrTransaction, inquiryId: string) {

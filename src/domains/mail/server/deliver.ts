@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { MailTransport } from '../../../server/mail/transport.ts';
@@ -11,7 +11,15 @@ import { isNotHeld } from './mail-hold.ts';
 import { mails } from './mails-tables.ts';
 import type { Sender } from './sender.ts';
 
-export type DeliveryContext = { db: Db; sender: Sender; letters: Letters; transport: MailTransport; log: Logger };
+/** `unsay`: takes out of conversations what a mail would have said that goes nowhere. */
+export type DeliveryContext = {
+  db: Db;
+  sender: Sender;
+  letters: Letters;
+  transport: MailTransport;
+  unsay(tx: DbOrTransaction, mailIds: readonly string[]): Promise<void>;
+  log: Logger;
+};
 
 /** After so many refusals for good a mail is given up. */
 export const REFUSALS_MAX = RESTS_MIN.length + 1;
@@ -38,7 +46,10 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
     });
   } catch (error) {
     if (error instanceof NoLongerTrue) {
-      await db.delete(mails).where(eq(mails.id, mail.id));
+      await db.transaction(async (tx) => {
+        await tx.delete(mails).where(eq(mails.id, mail.id));
+        await context.unsay(tx, [mail.id]);
+      });
       log.info({ ...facts, why: error.message }, 'a mail was not sent: what it would say is over');
       return;
     }
