@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { takePlainTick } from '@/domains/departures/server/plain-tick';
 import { takeTicks } from '@/domains/departures/server/take-ticks';
+import { endpoint } from '@/server/http/endpoint';
 import { formTexts, plainForm } from '@/server/http/plain-form';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { type Fields, readBody } from '@/server/http/read-body';
-import { wrongMethod } from '@/server/http/wrong-method';
 
 const AWAY = 'Your ticks did not reach us. Please press again in a minute.';
 
@@ -28,8 +28,6 @@ const fromForm: APIRoute = plainForm<App.Locals, Fields>({
 });
 
 /** `POST /api/sheet` (docs/develop/departures.md): ticks of a day sheet; without scripts one of them, as a plain form that its page answers. */
-export const POST: APIRoute = (context) =>
-  context.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ? fromForm(context) : fromScript(context);
-
-/** Any other method: say which one is meant. */
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL: APIRoute = endpoint({
+  POST: (context) => (context.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ? fromForm(context) : fromScript(context)),
+});

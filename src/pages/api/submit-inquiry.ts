@@ -6,12 +6,12 @@ import { enclosedSchema, type InquiryTaken } from '@/domains/inquiries/model/sub
 import { type Outcome, receiveInquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { CANARY_HEADER } from '@/domains/watch/server/canary/canary-signature';
+import { endpoint } from '@/server/http/endpoint';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
 import type { Refusal } from '@/server/http/refusal';
 import { asRefused, NO_STORE, refusedJson } from '@/server/http/refused';
 import { requestOrigin } from '@/server/http/request-origin';
-import { wrongMethod } from '@/server/http/wrong-method';
 
 /** Why an enquiry is not taken; a page needs more of it than a `Refused` has. */
 type NotTaken = { refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
@@ -20,49 +20,6 @@ function asJson({ refusal, problems, retryAfter }: NotTaken): Response {
   const field = problems[0]?.field;
   return refusedJson(asRefused(refusal, field, { seconds: retryAfter, more: field ? { problems } : undefined }));
 }
-
-/**
- * `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). No `publicEndpoint`
- * (docs/develop/architecture.md, "The way of a request").
- */
-export const POST: APIRoute = async (context) => {
-  const { request, cookies, locals, redirect } = context;
-  const { services, requestId } = locals;
-  const body = await readBody(request);
-  if ('refusal' in body) {
-    const { refusal, field } = body;
-    const notTaken = { refusal, problems: field === undefined ? [] : [{ field, message: refusal.error }] };
-    return body.native ? asPage(context, notTaken, {}) : asJson(notTaken);
-  }
-  const { fields, native } = body;
-  const enclosed = enclosedSchema.parse(fields);
-  const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
-  let outcome: Outcome;
-  try {
-    outcome = await receiveInquiry(services, {
-      fields,
-      enclosed,
-      native,
-      token: request.headers.get('x-csrf-token') ?? enclosed.csrfToken,
-      visitor: cookies.get(formCookie(services.config).name)?.value,
-      idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
-      origin: requestOrigin(request.headers, services.config.siteUrl),
-      address: locals.clientAddress,
-      canary: request.headers.get(CANARY_HEADER) ?? undefined,
-      page: request.headers.get('referer'),
-      languages: request.headers.get('accept-language'),
-      log,
-    });
-  } catch (error) {
-    log.error({ err: error }, 'an enquiry failed unexpectedly');
-    outcome = { accepted: false, refusal: REFUSALS.broken, problems: [] };
-  }
-  if (!outcome.accepted) return native ? asPage(context, outcome, fields) : asJson(outcome);
-  const { inquiryId, reference, answerBy } = outcome.receipt;
-  if (native) return redirect(sentPath({ reference, answerBy, hasEmail: Boolean(fields.email), hasPhone: Boolean(fields.phone) }), 303);
-  const taken: InquiryTaken = { success: true, inquiryId, reference, answerBy: answerBy?.toISOString() };
-  return Response.json(taken, { status: outcome.status, headers: NO_STORE });
-};
 
 /** The form again, as it was filled, with what is wrong and the direct ways to reach us. */
 async function asPage(
@@ -84,5 +41,47 @@ async function asPage(
   return page;
 }
 
-/** Any other method: say which one is meant. */
-export const ALL: APIRoute = wrongMethod('POST');
+/**
+ * `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). No `publicEndpoint`
+ * (docs/develop/architecture.md, "The way of a request").
+ */
+export const ALL: APIRoute = endpoint({
+  POST: async (context) => {
+    const { request, cookies, locals, redirect } = context;
+    const { services, requestId } = locals;
+    const body = await readBody(request);
+    if ('refusal' in body) {
+      const { refusal, field } = body;
+      const notTaken = { refusal, problems: field === undefined ? [] : [{ field, message: refusal.error }] };
+      return body.native ? asPage(context, notTaken, {}) : asJson(notTaken);
+    }
+    const { fields, native } = body;
+    const enclosed = enclosedSchema.parse(fields);
+    const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
+    let outcome: Outcome;
+    try {
+      outcome = await receiveInquiry(services, {
+        fields,
+        enclosed,
+        native,
+        token: request.headers.get('x-csrf-token') ?? enclosed.csrfToken,
+        visitor: cookies.get(formCookie(services.config).name)?.value,
+        idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
+        origin: requestOrigin(request.headers, services.config.siteUrl),
+        address: locals.clientAddress,
+        canary: request.headers.get(CANARY_HEADER) ?? undefined,
+        page: request.headers.get('referer'),
+        languages: request.headers.get('accept-language'),
+        log,
+      });
+    } catch (error) {
+      log.error({ err: error }, 'an enquiry failed unexpectedly');
+      outcome = { accepted: false, refusal: REFUSALS.broken, problems: [] };
+    }
+    if (!outcome.accepted) return native ? asPage(context, outcome, fields) : asJson(outcome);
+    const { inquiryId, reference, answerBy } = outcome.receipt;
+    if (native) return redirect(sentPath({ reference, answerBy, hasEmail: Boolean(fields.email), hasPhone: Boolean(fields.phone) }), 303);
+    const taken: InquiryTaken = { success: true, inquiryId, reference, answerBy: answerBy?.toISOString() };
+    return Response.json(taken, { status: outcome.status, headers: NO_STORE });
+  },
+});

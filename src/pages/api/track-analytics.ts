@@ -4,18 +4,17 @@ import { BODY_BYTES_MAX } from '@/domains/analytics/server/event-limits';
 import { WriterBusyError } from '@/domains/analytics/server/event-writer';
 import { asksNotToBeCounted } from '@/domains/analytics/server/visit-facts';
 import { checked } from '@/server/http/checked';
+import { endpoint } from '@/server/http/endpoint';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
-import { wrongMethod } from '@/server/http/wrong-method';
 
 const AWAY = 'Events cannot be stored right now.';
 /** A beacon may say that it is text. */
 const TAKES = { maxBytes: BODY_BYTES_MAX, jsonTypes: ['application/json', 'text/plain'] };
 
 /** `POST /api/track-analytics`: one event or a batch (decisions.md, "On the wire"). */
-export const POST: APIRoute = publicEndpoint(
-  { from: 'not-foreign', takes: TAKES, away: AWAY, status: 202 },
-  async ({ services, request, clientAddress }, body) => {
+export const ALL: APIRoute = endpoint({
+  POST: publicEndpoint({ from: 'not-foreign', takes: TAKES, away: AWAY, status: 202 }, async ({ services, request, clientAddress }, body) => {
     if (asksNotToBeCounted(request.headers)) return { success: true, accepted: 0 };
     const batch = checked(trackSchema, body, { error: 'An event breaks a rule.', field: 'events' });
     const outcome = await services.analytics.receive(batch, request.headers, clientAddress).catch((error: unknown) => {
@@ -23,8 +22,5 @@ export const POST: APIRoute = publicEndpoint(
     });
     if ('waitSeconds' in outcome) throw new Refused(429, 'too_many_events', 'Too many events from one place.', undefined, outcome.waitSeconds);
     return { success: true, accepted: outcome.accepted };
-  },
-);
-
-/** Any other method: say which one is meant. */
-export const ALL: APIRoute = wrongMethod('POST');
+  }),
+});

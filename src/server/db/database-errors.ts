@@ -35,6 +35,17 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** What `look` finds, or `away` while the database cannot be asked: pages that are not of the admin area say so in their own words. */
+export async function unlessAway<Found, const Away>(services: { isReady(): boolean }, away: Away, look: () => Found | Promise<Found>): Promise<Found | Away> {
+  if (!services.isReady()) return away;
+  try {
+    return await look();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return away;
+  }
+}
+
 /** Whether the database has not the tables that a statement names: one that is a version behind. */
 export function isWithoutTable(error: unknown): boolean {
   return hasCause(error, ({ code = '' }) => STATE_NO_TABLE.test(code));

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { deskFacts } from '@/domains/desk/server/desk-facts';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/desk`: what the desk needs once (docs/develop/desk.md). */
-export const GET: APIRoute = adminEndpoint('desk', (admin, { services }) => deskFacts(admin, services));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('desk', (admin, { services }) => deskFacts(admin, services)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { monthCsv } from '@/domains/desk/server/month';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/month.csv?month=2026-11`: the month's counts as a file (docs/develop/desk.md). */
-export const GET: APIRoute = adminEndpoint('desk', (admin, { services, url }) => monthCsv(admin, services, url.searchParams));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('desk', (admin, { services, url }) => monthCsv(admin, services, url.searchParams)) });

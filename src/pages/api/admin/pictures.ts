@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { pictureChoices } from '@/domains/content/server/picture-choices';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** Every picture that a document may name. */
-export const GET: APIRoute = adminEndpoint('content.draft', async (admin, { services }) => pictureChoices(admin, services));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('content.draft', async (admin, { services }) => pictureChoices(admin, services)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { today } from '@/domains/desk/server/today';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/today`: what the desk opens with (docs/develop/desk.md). */
-export const GET: APIRoute = adminEndpoint('desk', (admin, { services }) => today(admin, services));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('desk', (admin, { services }) => today(admin, services)) });

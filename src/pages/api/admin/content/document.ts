@@ -1,24 +1,21 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { DOCUMENT_BYTES_MAX } from '@/domains/content/model/document-types';
 import { readDocument } from '@/domains/content/server/documents';
 import { discardDraft, saveDraft } from '@/domains/content/server/save-draft';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /* `/api/admin/content/document?file=tours/bijilo-monkey-park.yaml` (docs/develop/editing.md). */
 
 const fileOf = (url: URL) => url.searchParams.get('file') ?? '';
 
-/** The document with its draft, its form and its problems. */
-export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) => readDocument(admin, services, fileOf(url)));
-
-/** `{document, version}`: saves the draft. */
-export const PUT: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body), {
-  // As JSON in JSON.
-  maxBytes: 2 * DOCUMENT_BYTES_MAX,
+export const ALL = endpoint({
+  /** The document with its draft, its form and its problems. */
+  GET: adminEndpoint('content.draft', (admin, { services, url }) => readDocument(admin, services, fileOf(url))),
+  /** `{document, version}`: saves the draft. */
+  PUT: adminEndpoint('content.draft', (admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body), {
+    // As JSON in JSON.
+    maxBytes: 2 * DOCUMENT_BYTES_MAX,
+  }),
+  /** `{version}`: throws the draft away. */
+  DELETE: adminEndpoint('content.draft', (admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body)),
 });
-
-/** `{version}`: throws the draft away. */
-export const DELETE: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body));
-
-export const ALL: APIRoute = wrongMethod('GET', 'PUT', 'DELETE');

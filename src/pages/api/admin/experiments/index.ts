@@ -1,10 +1,7 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { forOpenPages } from '@/domains/experiments/model/result-types';
 import { experimentResults } from '@/domains/experiments/server/results';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/experiments`: how the experiments stand and what they say (docs/develop/experiments.md). */
-export const GET: APIRoute = adminEndpoint('analytics', async (admin, { services }) => forOpenPages(await experimentResults(admin, services)));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('analytics', async (admin, { services }) => forOpenPages(await experimentResults(admin, services))) });

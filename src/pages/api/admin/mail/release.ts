@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { releaseHeldMail } from '@/domains/desk/server/release-held-mail';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/mail/release`: mail that a restore has held back goes out again (docs/operate/copies.md). */
-export const POST: APIRoute = adminEndpoint('people', (admin, { services, body }) => releaseHeldMail(admin, services, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('people', (admin, { services, body }) => releaseHeldMail(admin, services, body)) });

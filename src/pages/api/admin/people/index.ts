@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { listPeople } from '@/domains/accounts/server/people';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/people`: who works here, and the invitations that still open (docs/develop/accounts.md). */
-export const GET: APIRoute = adminEndpoint('people', (admin, { services }) => listPeople(admin, services));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('people', (admin, { services }) => listPeople(admin, services)) });

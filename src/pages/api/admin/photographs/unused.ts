@@ -1,12 +1,10 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { removePhotograph, unusedPhotographs } from '@/domains/content/server/unused-photographs';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
-/** Photographs that no document names. */
-export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services }) => unusedPhotographs(admin, services));
-
-/** `{photograph}`: removes one for good. */
-export const DELETE: APIRoute = adminEndpoint('content.publish', (admin, { services, body }) => removePhotograph(admin, services, body));
-
-export const ALL: APIRoute = wrongMethod('GET', 'DELETE');
+export const ALL = endpoint({
+  /** Photographs that no document names. */
+  GET: adminEndpoint('content.draft', (admin, { services }) => unusedPhotographs(admin, services)),
+  /** `{photograph}`: removes one for good. */
+  DELETE: adminEndpoint('content.publish', (admin, { services, body }) => removePhotograph(admin, services, body)),
+});

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { moveDeparture } from '@/domains/departures/server/tellings/move';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/days/{id}/move`: moves a departure, or some of its parties, to another day, and tells them (docs/develop/departures.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => moveDeparture(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => moveDeparture(admin, services, params.id, body)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { undoCallOff } from '@/domains/departures/server/tellings/call-off';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/days/{id}/undo-call-off`: it goes after all (docs/develop/departures.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => undoCallOff(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => undoCallOff(admin, services, params.id, body)) });

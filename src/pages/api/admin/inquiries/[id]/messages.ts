@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { takeMessage } from '@/domains/desk/server/take-message';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/inquiries/{id or reference}/messages`: what the traveller answered (docs/develop/desk.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => takeMessage(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => takeMessage(admin, services, params.id, body)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { tellPresence } from '@/domains/desk/server/presence';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/inquiries/{id or reference}/presence`: who has it open, for the other desks (docs/develop/desk.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => tellPresence(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => tellPresence(admin, services, params.id, body)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { planTrip } from '@/domains/desk/server/plan-trip';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/inquiries/{id}/trips`: puts the people of an enquiry into the diary (docs/develop/departures.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => planTrip(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => planTrip(admin, services, params.id, body)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { receivedFile } from '@/domains/desk/server/incoming/received-file';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/mail/files/{id}`: a file that came with a mail. */
-export const GET: APIRoute = adminEndpoint('desk', (admin, { services, params }) => receivedFile(admin, services, params.id));
-
-export const ALL: APIRoute = wrongMethod('GET');
+export const ALL = endpoint({ GET: adminEndpoint('desk', (admin, { services, params }) => receivedFile(admin, services, params.id)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { invite } from '@/domains/accounts/server/invitations';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/people/invitations` `{name, email, role}`: makes a link that is told here and never again (docs/develop/accounts.md). */
-export const POST: APIRoute = adminEndpoint('people', (admin, { services, body }) => invite(admin, services, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('people', (admin, { services, body }) => invite(admin, services, body)) });

@@ -1,9 +1,6 @@
-import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { addParty } from '@/domains/departures/server/change-parties';
-import { wrongMethod } from '@/server/http/wrong-method';
+import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/days/{id}/parties`: the people of an enquiry, by its reference (docs/develop/departures.md). */
-export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => addParty(admin, services, params.id, body));
-
-export const ALL: APIRoute = wrongMethod('POST');
+export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => addParty(admin, services, params.id, body)) });
