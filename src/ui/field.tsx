@@ -20,6 +20,11 @@ export function describedBy(id: string, hint?: string, error?: string): string |
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
+/** What a control says of its field's hint and error. */
+export function describing(id: string, hint: string | undefined, error: string | undefined) {
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) };
+}
+
 /** Label above, control, hint, and the error beside it. */
 export function Field({ id, label, optional = false, hint, error, errorFirst = false, isLabelRead = false, children, className = '' }: FieldProps) {
   const problem = error && (

@@ -1,16 +1,11 @@
 import type { ComponentProps } from 'react';
-import { describedBy, Field } from './field';
+import { describing, Field } from './field';
 
-/* Fields of plain forms, which the server fills in again and no script has to follow (typed-field.tsx of a domain has those that one does). */
+/* Fields of plain forms, which the server fills in again and no script has to follow (typed-field.tsx has those that one does). */
 
 type Shared = { id: string; label: string; value: string; hint?: string; error?: string | undefined; optional?: boolean };
 type LineProps = Shared & Pick<ComponentProps<'input'>, 'name' | 'required' | 'inputMode' | 'autoComplete'>;
 type TextProps = Shared & Pick<ComponentProps<'textarea'>, 'name' | 'required' | 'rows'>;
-
-const describing = (id: string, hint: string | undefined, error: string | undefined) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': describedBy(id, hint, error),
-});
 
 /** One line. */
 export function PlainLine({ label, value, hint, error, optional = false, ...more }: LineProps) {

@@ -1,6 +1,7 @@
 import { alertKeySchema, subscribedSchema, trialSchema } from '@/domains/desk/model/alert-words';
 import { ANY_ANSWER, callApi } from '../api-client';
 import { keepItem, readItem } from '../device-store';
+import { Followed } from '../followed';
 import { closeNotices, noticeWorker } from './notice-worker';
 
 /* Alerts on this device, also while no page is open (Web Push). One switch for them and for the notices of an open page (desk/ui/notices.tsx). */
@@ -19,23 +20,13 @@ const WANTED = 'desk-notices';
 const SUBSCRIBE_MS = 20_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-let state: AlertState = 'unknown';
-const watchers = new Set<() => void>();
+/** How alerts stand on this device. */
+export const alertStore = new Followed<AlertState>('unknown');
 
 function change(next: AlertState): AlertState {
-  state = next;
-  for (const watcher of watchers) watcher();
+  alertStore.set(next);
   return next;
 }
-
-/** For useSyncExternalStore: how alerts stand on this device. */
-export const alertStore = {
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: (): AlertState => state,
-};
 
 function isApplePhone(): boolean {
   // An iPad calls itself a Macintosh, which has no touch screen.
@@ -61,7 +52,7 @@ async function look(me: string): Promise<AlertState> {
 }
 
 /** Whether an open page tells what nobody else would: switched on here, without a push service. */
-export const tellsItself = () => state === 'page-only' && Notification.permission === 'granted';
+export const tellsItself = () => alertStore.get() === 'page-only' && Notification.permission === 'granted';
 
 /**
  * Asks the person, and subscribes. @returns what is to be said where alerts stay off, or come only while a page is open

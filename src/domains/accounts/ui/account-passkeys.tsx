@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
-import { tooLong, upTo } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
@@ -16,7 +15,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'A
 export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] }) {
   const [passkeys, setPasskeys] = useState(start);
   const [name, setName] = useState('');
-  const long = tooLong(name, NAME_MAX);
   const [trouble, setTrouble] = useState<string>();
   const [known, setKnown] = useState(false);
   const { busy, run, onSubmit } = useBusy();
@@ -57,19 +55,15 @@ export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] 
       )}
       {known ? (
         <form noValidate className="flex max-w-[34rem] flex-wrap items-end gap-3" onSubmit={onSubmit(add)} aria-label="Add a passkey">
-          <Field id="passkey-name" label="Name of this device" error={long} className="min-w-0 grow basis-52">
-            <input
-              id="passkey-name"
-              className="field-input"
-              placeholder="My phone"
-              autoComplete="off"
-              {...upTo(NAME_MAX)}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              aria-invalid={long ? true : undefined}
-              aria-describedby={describedBy('passkey-name', undefined, long)}
-            />
-          </Field>
+          <TypedField
+            id="passkey-name"
+            label="Name of this device"
+            placeholder="My phone"
+            max={NAME_MAX}
+            className="min-w-0 grow basis-52"
+            value={name}
+            onText={setName}
+          />
           <Button type="submit" tone="outline" disabled={busy}>
             {busy ? 'Waiting for your device...' : 'Add a passkey'}
           </Button>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { SIGNATURE_MAX, type Signature } from '@/domains/accounts/model/people-types';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
 import { type Banner, FormBanner } from '@/ui/form-banner';
-import { tooLong, upTo } from '@/ui/too-long';
+import { TypedText } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
@@ -14,7 +13,6 @@ const HINT = 'It ends the answers that the desk writes for you. Left empty, they
 /** How the answers to visitors end. */
 export function AccountSignature({ start }: { start: string }) {
   const [signature, setSignature] = useState(start);
-  const long = tooLong(signature, SIGNATURE_MAX);
   const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function save(): Promise<void> {
@@ -29,18 +27,7 @@ export function AccountSignature({ start }: { start: string }) {
     <AccountSection id="signature" title="Your signature">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="signature">
         <FormBanner banner={said} />
-        <Field id="own-signature" label="Signature" optional hint={HINT} error={long}>
-          <textarea
-            id="own-signature"
-            className="field-input"
-            rows={3}
-            {...upTo(SIGNATURE_MAX)}
-            value={signature}
-            onChange={(event) => setSignature(event.target.value)}
-            aria-invalid={long ? true : undefined}
-            aria-describedby={describedBy('own-signature', HINT, long)}
-          />
-        </Field>
+        <TypedText id="own-signature" label="Signature" optional hint={HINT} rows={3} max={SIGNATURE_MAX} value={signature} onText={setSignature} />
         <Button type="submit" tone="outline" disabled={busy}>
           {busy ? 'Saving...' : 'Save signature'}
         </Button>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { UNREADABLE } from '@/browser/api-client';
 import type { ClaimRequest } from '@/domains/accounts/model/account-calls';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
+import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { withReload } from '@/ui/with-reload';
@@ -51,19 +51,16 @@ export const ClaimCard = withReload(function ClaimCard({ email, needsCode }: { e
       </p>
       <form noValidate className="grid gap-5" onSubmit={onSubmit(claim)} aria-labelledby="claim">
         {needsCode && (
-          <Field id="setup-code" label="Setup code" hint={CODE_HINT} error={problem}>
-            <input
-              id="setup-code"
-              className="field-input"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={describedBy('setup-code', CODE_HINT, problem)}
-            />
-          </Field>
+          <TypedField
+            id="setup-code"
+            label="Setup code"
+            hint={CODE_HINT}
+            error={problem}
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onText={setCode}
+          />
         )}
         <Button type="submit" disabled={busy || !hydrated} className="w-full sm:w-auto sm:justify-self-start">
           {busy ? 'Claiming...' : 'Claim admin access'}

@@ -1,8 +1,8 @@
 import { accountEmailRule } from '@/domains/accounts/model/account-email';
 import { EMAIL_MAX } from '@/lib/field-lengths';
 import { FIELD_MESSAGES } from '@/lib/field-messages';
-import { describedBy, Field } from '@/ui/field';
 import { upTo } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 
 /** Said while it is typed, or pasted: the field keeps what it was given. */
 function emailTooLong(email: string): string | undefined {
@@ -18,22 +18,16 @@ export function emailProblem(email: string): string | undefined {
 
 /** The address of an account. */
 export function EmailField({ id, value, onText, error }: { id: string; value: string; onText: (text: string) => void; error?: string | undefined }) {
-  const wrong = emailTooLong(value) ?? error;
   return (
-    <Field id={id} label="Email" error={wrong}>
-      <input
-        id={id}
-        className="field-input"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-        {...upTo(EMAIL_MAX)}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={describedBy(id, undefined, wrong)}
-      />
-    </Field>
+    <TypedField
+      {...{ id, value, onText }}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      required
+      error={emailTooLong(value) ?? error}
+      {...upTo(EMAIL_MAX)}
+    />
   );
 }

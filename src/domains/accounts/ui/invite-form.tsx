@@ -5,8 +5,7 @@ import { ROLE_WORDS, ROLES, type Role } from '@/domains/security/model/rights';
 import { EMAIL_MAX, NAME_MAX } from '@/lib/field-lengths';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { describedBy, Field } from '@/ui/field';
-import { tooLong, upTo } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { AccountSection, Trouble } from './account-section';
 
@@ -20,8 +19,12 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
   const [problem, setProblem] = useState<Problem>();
   const [made, setMade] = useState<{ link: string; invite: Invite }>();
   const { busy, onSubmit } = useBusy();
-  const long: Record<string, string | undefined> = { name: tooLong(typed.name, NAME_MAX), email: tooLong(typed.email ?? '', EMAIL_MAX) };
-  const wrong = (field: string) => long[field] ?? (problem?.field === field ? problem.message : undefined);
+  const of = (field: 'name' | 'email') => ({
+    id: `invite-${field}`,
+    value: typed[field] ?? '',
+    error: problem?.field === field ? problem.message : undefined,
+    onText: (text: string) => setTyped({ ...typed, [field]: text }),
+  });
   async function send(): Promise<void> {
     setProblem(undefined);
     const answer = await callApi<Invited>('/api/admin/people/invitations', invitedSchema, { body: typed });
@@ -38,31 +41,8 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
   return (
     <AccountSection id="invite" title="Invite a colleague">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-labelledby="invite">
-        <Field id="invite-name" label="Name" error={wrong('name')}>
-          <input
-            id="invite-name"
-            className="field-input"
-            autoComplete="off"
-            {...upTo(NAME_MAX)}
-            value={typed.name}
-            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-            aria-invalid={wrong('name') ? true : undefined}
-            aria-describedby={describedBy('invite-name', undefined, wrong('name'))}
-          />
-        </Field>
-        <Field id="invite-email" label="E-mail address" optional hint={EMAIL_HINT} error={wrong('email')}>
-          <input
-            id="invite-email"
-            type="email"
-            className="field-input"
-            autoComplete="off"
-            {...upTo(EMAIL_MAX)}
-            value={typed.email}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-            aria-invalid={wrong('email') ? true : undefined}
-            aria-describedby={describedBy('invite-email', EMAIL_HINT, wrong('email'))}
-          />
-        </Field>
+        <TypedField label="Name" max={NAME_MAX} {...of('name')} />
+        <TypedField label="E-mail address" optional type="email" hint={EMAIL_HINT} max={EMAIL_MAX} {...of('email')} />
         <RoleChoice role={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Making the link...' : 'Make the link'}

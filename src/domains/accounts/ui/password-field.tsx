@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domains/accounts/model/password-rule';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { upTo } from '@/ui/too-long';
 import { passwordStrength } from './password-strength';
 
@@ -52,8 +52,7 @@ export function PasswordField({ id, label = 'Password', value, onText, purpose, 
           value={value}
           onChange={(event) => onText(event.target.value)}
           {...upTo(PASSWORD_MAX)}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={describedBy(id, hint, wrong)}
+          {...describing(id, hint, wrong)}
         />
         <button
           type="button"

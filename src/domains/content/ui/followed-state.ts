@@ -1,21 +1,10 @@
-/** A state that listeners follow. Knows no React; its shape is what useSyncExternalStore takes. */
-export class FollowedState<State extends object> {
-  readonly #listeners = new Set<() => void>();
-  #state: State;
+import { Followed } from '@/browser/followed';
 
-  constructor(state: State) {
-    this.#state = state;
-  }
+/** A state of several parts, of which some are changed at a time. */
+export class FollowedState<State extends object> extends Followed<State> {
+  readonly state = this.get;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): State => this.#state;
-
-  protected set(change: Partial<State>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+  override set(change: Partial<State>): void {
+    super.set({ ...this.get(), ...change });
   }
 }

@@ -7,10 +7,10 @@ import { shortDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
-import { TypedField, typedFields } from './typed-field';
 import { useSaving } from './use-saving';
 
 const EMPTY = { firstDay: '', lastDay: '', resourceId: '', reason: '' };

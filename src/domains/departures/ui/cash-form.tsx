@@ -6,7 +6,8 @@ import { CORRECTION_REASONS, CORRECTION_WORDS, CURRENCIES, type Currency } from 
 import { formatMoney, parseMoney } from '@/domains/departures/model/money';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
+import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { answerOf } from './days-api';
 
@@ -93,20 +94,17 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
       }}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
-        <Field id={id('amount')} label={LABELS[kind]} hint={HINTS[kind]} error={problem('amount')}>
-          <input
-            ref={first}
-            id={id('amount')}
-            className="field-input"
-            // A minus is on no phone's number pad.
-            inputMode={kind === 'correction' ? 'text' : 'decimal'}
-            autoComplete="off"
-            aria-invalid={problem('amount') ? true : undefined}
-            aria-describedby={describedBy(id('amount'), HINTS[kind], problem('amount'))}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <TypedField
+          ref={first}
+          id={id('amount')}
+          label={LABELS[kind]}
+          hint={HINTS[kind]}
+          error={problem('amount')}
+          // A minus is on no phone's number pad.
+          inputMode={kind === 'correction' ? 'text' : 'decimal'}
+          value={text}
+          onText={setText}
+        />
         <Field id={id('currency')} label="Currency">
           <select
             id={id('currency')}
@@ -125,8 +123,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
           <select
             id={id('reason')}
             className="field-input"
-            aria-invalid={problem('reason') ? true : undefined}
-            aria-describedby={describedBy(id('reason'), undefined, problem('reason'))}
+            {...describing(id('reason'), undefined, problem('reason'))}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           >
@@ -145,7 +142,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
             <select
               id={id('by')}
               className="field-input"
-              aria-describedby={describedBy(id('by'), undefined, problem('by'))}
+              {...describing(id('by'), undefined, problem('by'))}
               value={taker}
               onChange={(event) => setTaker(event.target.value)}
             >
@@ -156,16 +153,16 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
               ))}
             </select>
           </Field>
-          <Field id={id('at')} label="When (Gambian time)" optional hint="Empty means now." error={problem('at')}>
-            <input
-              id={id('at')}
-              type="datetime-local"
-              className="field-input"
-              aria-describedby={describedBy(id('at'), 'Empty means now.', problem('at'))}
-              value={at}
-              onChange={(event) => setAt(event.target.value)}
-            />
-          </Field>
+          <TypedField
+            id={id('at')}
+            label="When (Gambian time)"
+            optional
+            hint="Empty means now."
+            error={problem('at')}
+            type="datetime-local"
+            value={at}
+            onText={setAt}
+          />
         </div>
       )}
       <div role="alert">{unplaced && <p className="font-semibold text-destructive">{unplaced}</p>}</div>

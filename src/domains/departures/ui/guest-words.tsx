@@ -2,8 +2,7 @@ import { TEXT_MAX } from '@/domains/departures/model/telling-limits';
 import type { Prepared } from '@/domains/departures/model/telling-types';
 import { languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
-import { tooLong, upTo } from '@/ui/too-long';
+import { TypedText } from '@/ui/typed-field';
 
 type Props = {
   prepared: Prepared | undefined;
@@ -40,22 +39,10 @@ export function GuestWords({ prepared, trouble, parties, text, onText, wrong }: 
 
 function English({ body, text, onText, wrong }: { body: string } & Pick<Props, 'text' | 'onText' | 'wrong'>) {
   const shown = text ?? body;
-  const error = wrong ?? tooLong(shown, TEXT_MAX);
   const hint = '"Hello" and their name are put before it. If they have a trip pass, its link is put after it.';
   return (
     <div>
-      <Field id="call-off-text" label="Message in English" hint={hint} error={error}>
-        <textarea
-          id="call-off-text"
-          rows={8}
-          className="field-input"
-          {...upTo(TEXT_MAX)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy('call-off-text', hint, error)}
-          value={shown}
-          onChange={({ target }) => onText(target.value)}
-        />
-      </Field>
+      <TypedText id="call-off-text" label="Message in English" hint={hint} error={wrong} rows={8} max={TEXT_MAX} value={shown} onText={onText} />
       {text !== undefined && (
         <Button tone="quiet" className="px-0!" onClick={() => onText(undefined)}>
           Use the prepared words

@@ -8,7 +8,7 @@ import {
 } from '@/domains/departures/model/departure-types';
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { TroubleLine } from './trouble-line';
@@ -80,14 +80,7 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
   const form = (
     <form noValidate aria-label={`Assign a ${word}`} className="mt-2 grid gap-3 unscripted:hidden" onSubmit={submit(assign)}>
       <Field id={id} label={`Which ${word}`} error={error}>
-        <select
-          id={id}
-          className="field-input"
-          value={chosen}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <select id={id} className="field-input" value={chosen} {...describing(id, undefined, error)} onChange={({ target }) => setChosen(target.value)}>
           <option value="">Please choose</option>
           {free.map((one) => (
             <option key={one.id} value={one.id}>

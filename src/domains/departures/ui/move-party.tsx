@@ -3,7 +3,7 @@ import { spanText } from '@/domains/departures/model/assignment-warnings';
 import { departureDetailSchema, type PartyView, type Planned, plannedSchema } from '@/domains/departures/model/departure-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { ask, errorText } from './days-api';
 import type { SectionProps } from './departure-head';
 import { DiaryForm, FormButtons } from './diary-form';
@@ -38,8 +38,7 @@ export function MoveParty({ party, departure, onChange, onStale, onDone }: Secti
           id={`${prefix}-to`}
           className="field-input"
           value={to}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${prefix}-to-error` : undefined}
+          {...describing(`${prefix}-to`, undefined, error)}
           onChange={({ target }) => setTo(target.value)}
         >
           <option value="">{others ? (others.length > 0 ? 'Please choose' : 'There is no other departure yet') : 'Fetching...'}</option>

@@ -3,7 +3,7 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { lastDayOf, type TripPlan } from '@/domains/departures/model/trip-plan';
 import { isDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { ask } from './days-api';
 import { DiaryForm, FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
@@ -35,8 +35,7 @@ export function NewDeparture({ plans, onCancel }: { plans: readonly TripPlan[]; 
           id="new-tour"
           className="field-input"
           value={tour}
-          aria-invalid={wrong('tour') ? true : undefined}
-          aria-describedby={describedBy('new-tour', undefined, wrong('tour'))}
+          {...describing('new-tour', undefined, wrong('tour'))}
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">Please choose</option>

@@ -1,7 +1,7 @@
 import { OFFERED_DAYS_MAX } from '@/domains/departures/model/telling-limits';
 import { banjulDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 
 type Wrong = (field: string) => string | undefined;
 
@@ -46,8 +46,7 @@ export function NewTime({ time, onChange, wrong }: { time: NewTimes; onChange: (
     type,
     className: 'field-input',
     value: time[field],
-    'aria-invalid': wrong(field) ? true : undefined,
-    'aria-describedby': describedBy(`call-off-${field}`, undefined, wrong(field)),
+    ...describing(`call-off-${field}`, undefined, wrong(field)),
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...time, [field]: target.value }),
   });
   return (

@@ -3,11 +3,11 @@ import { departureDetailSchema, type PartyView } from '@/domains/departures/mode
 import { PARTY_STATUS_WORDS, PARTY_STATUSES, type PartyStatus } from '@/domains/departures/model/departure-words';
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { DiaryForm, FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
-import { NoteField, TypedField, typedFields } from './typed-field';
 import { useSaving } from './use-saving';
 
 const FIELDS = ['people', 'pickupPlace', 'pickupTime', 'priceLine', 'note', 'status'];
@@ -48,7 +48,7 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
       </div>
       <TypedField label="Pick-up place" optional max={DIARY_LIMITS.pickupPlace} {...of('pickupPlace')} />
       <TypedField label="Price" optional max={DIARY_LIMITS.priceLine} {...of('priceLine')} />
-      <NoteField hint="For the guide." max={DIARY_LIMITS.note} {...of('note')} />
+      <TypedText label="Note" optional hint="For the guide." max={DIARY_LIMITS.note} {...of('note')} />
       <label className="grid gap-1.5 font-semibold">
         Status
         <select

@@ -3,11 +3,11 @@ import { type Resource, resourcesSchema } from '@/domains/departures/model/depar
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { EMAIL_MAX, NAME_MAX, PHONE_INPUT } from '@/lib/field-lengths';
 import { uuid } from '@/lib/uuid';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
+import { TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm, FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
-import { TypedField, typedFields } from './typed-field';
 import { useSaving } from './use-saving';
 
 const FIELDS = ['name', 'phone', 'email', 'seats', 'languages', 'licence', 'picture'];
@@ -62,8 +62,7 @@ export function ResourceForm({ kind, resource, pictures, onStale, onDone }: Prop
             id={`${prefix}-picture`}
             className="field-input min-w-0 flex-1"
             value={typed.picture}
-            aria-invalid={wrong('picture') ? true : undefined}
-            aria-describedby={describedBy(`${prefix}-picture`, undefined, wrong('picture'))}
+            {...describing(`${prefix}-picture`, undefined, wrong('picture'))}
             onChange={({ target }) => setTyped({ ...typed, picture: target.value })}
           >
             <option value="">None</option>

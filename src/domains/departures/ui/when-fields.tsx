@@ -1,7 +1,7 @@
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { banjulDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
-import { NoteField, TypedField } from './typed-field';
+import { TypedField, TypedText } from '@/ui/typed-field';
 
 /** Days, times and note of a departure as they are typed; '' is nothing. */
 export type When = { firstDay: string; lastDay: string; startsAt: string; endsAt: string; note: string };
@@ -32,7 +32,7 @@ export function WhenFields({ prefix, when, wrong, onChange }: Props) {
         <TypedField label="Starts" type="time" optional {...of('startsAt')} />
         <TypedField label="Ends" type="time" optional {...of('endsAt')} />
       </div>
-      <NoteField hint="For the office and the guide; nothing about a person." max={DIARY_LIMITS.note} {...of('note')} />
+      <TypedText label="Note" optional hint="For the office and the guide; nothing about a person." max={DIARY_LIMITS.note} {...of('note')} />
     </>
   );
 }

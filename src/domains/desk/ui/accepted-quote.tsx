@@ -5,8 +5,8 @@ import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesTooLong } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = { hasAddress: boolean; quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
@@ -77,7 +77,6 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const error = tooLong(text, DESK_LIMITS.undoReason) ?? missing;
   function undo(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (refusesTooLong(event.currentTarget)) return;
@@ -87,18 +86,16 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
   }
   return (
     <form noValidate onSubmit={undo} aria-label="Undo the yes" className="grid gap-3">
-      <Field id="undo-reason" label="Why is it undone?" hint="Stays in the history; the traveller can say yes again." error={error}>
-        <input
-          ref={field}
-          id="undo-reason"
-          className="field-input"
-          {...upTo(DESK_LIMITS.undoReason)}
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'undo-reason-error' : 'undo-reason-hint'}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      <TypedField
+        ref={field}
+        id="undo-reason"
+        label="Why is it undone?"
+        hint="Stays in the history; the traveller can say yes again."
+        error={missing}
+        max={DESK_LIMITS.undoReason}
+        value={text}
+        onText={setText}
+      />
       <div className="flex gap-3">
         <Button type="submit">Undo it</Button>
         <Button tone="outline" onClick={onCancel}>

@@ -5,8 +5,8 @@ import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesTooLong } from '@/ui/too-long';
+import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { MailState } from './mail-lines';
@@ -103,7 +103,6 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
   const [draft, setDraft, forget] = useDraft(`heard:${inquiry.id}`, { channel: (inquiry.phone ? 'whatsapp' : 'email') as MessageChannel, text: '', at: '' });
   const [error, setError] = useState<string>();
   const post = useInquiryPost<Heard>(inquiry, () => 'messages');
-  const problem = tooLong(draft.text, DESK_LIMITS.reply) ?? error;
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // What was begun before a reload is open again.
@@ -150,19 +149,17 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
   }
   return (
     <form noValidate onSubmit={add} aria-label="They answered" className="grid gap-4 border-l-[10px] border-sunset pl-4">
-      <Field id="heard-text" label="What they answered" hint="Paste the words of the chat, or write what was said." error={problem}>
-        <textarea
-          ref={field}
-          id="heard-text"
-          rows={4}
-          className="field-input"
-          {...upTo(DESK_LIMITS.reply)}
-          value={draft.text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'heard-text-error' : 'heard-text-hint'}
-          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-        />
-      </Field>
+      <TypedText
+        ref={field}
+        id="heard-text"
+        label="What they answered"
+        hint="Paste the words of the chat, or write what was said."
+        error={error}
+        rows={4}
+        max={DESK_LIMITS.reply}
+        value={draft.text}
+        onText={(text) => setDraft({ ...draft, text })}
+      />
       <div className="flex flex-wrap gap-4">
         <label className="grid gap-1 font-semibold">
           By

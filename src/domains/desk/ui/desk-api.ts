@@ -1,5 +1,6 @@
 import { forgetDesk } from '@/browser/admin/forget-desk';
 import { ApiError, AWAY_TYPED, callApi, UNREADABLE } from '@/browser/api-client';
+import { Followed } from '@/browser/followed';
 import { type DeskEvent, deskEventSchema } from '@/domains/desk/model/desk-types';
 import type { Check } from '@/lib/check';
 import { noteReached } from './connection';
@@ -13,27 +14,14 @@ const GIVE_UP_MS = 15_000;
  */
 export type Lockout = { why: 'signed-out' | 'not-admin'; told: number } | undefined;
 
-let lockout: Lockout;
-const watchers = new Set<() => void>();
-
-function change(next: Lockout): void {
-  lockout = next;
-  for (const watcher of watchers) watcher();
-}
+/** The lockout as the last answer of the server told it. */
+export const lockoutStore = new Followed<Lockout>(undefined);
 
 function lock(why: 'signed-out' | 'not-admin', byPerson: boolean): void {
+  const lockout = lockoutStore.get();
   if (lockout?.why !== why) void forgetDesk();
-  if (lockout?.why !== why || byPerson) change({ why, told: (lockout?.told ?? 0) + 1 });
+  if (lockout?.why !== why || byPerson) lockoutStore.set({ why, told: (lockout?.told ?? 0) + 1 });
 }
-
-/** For useSyncExternalStore: the lockout as the last answer of the server told it. */
-export const lockoutStore = {
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  get: (): Lockout => lockout,
-};
 
 /**
  * Asks an endpoint of the desk; with a body it posts, unless told otherwise. What is only read is given up after 15 seconds.
@@ -50,7 +38,7 @@ export async function ask<Data>(
   // What is no answer of ours comes from something between us: as good as none.
   noteReached(got.ok || (got.status !== 0 && got.code !== UNREADABLE));
   if (got.ok) {
-    if (lockout) change(undefined);
+    if (lockoutStore.get()) lockoutStore.set(undefined);
     return got.data;
   }
   if (got.code === 'not_signed_in') lock('signed-out', method !== 'GET');

@@ -4,10 +4,10 @@ import type { EraseRequest } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { erasedSchema, type SamePhone } from '@/domains/desk/model/erased';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
+import { TypedField } from '@/ui/typed-field';
 import { foldAddress } from '../../../lib/folded-address';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
@@ -82,21 +82,18 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
         {email && <li>an account with this address, if there is one</li>}
       </ul>
       <form noValidate onSubmit={send} className="grid gap-4" aria-label="Confirm">
-        <Field id="erase-word" label={`Type ${word} to confirm`} error={error} className="[overflow-wrap:anywhere]">
-          <input
-            ref={field}
-            id="erase-word"
-            className="field-input"
-            inputMode={email ? 'email' : 'text'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'erase-word-error' : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <TypedField
+          ref={field}
+          id="erase-word"
+          label={`Type ${word} to confirm`}
+          error={error}
+          className="[overflow-wrap:anywhere]"
+          inputMode={email ? 'email' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onText={setTyped}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { ApiError } from '@/browser/api-client';
 import { keepItem, readItem } from '@/browser/device-store';
@@ -17,9 +17,9 @@ import { LANGUAGE_NAMES } from '@/lib/languages';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
-import { describedBy, Field } from '@/ui/field';
 import { showToast } from '@/ui/toast';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesTooLong } from '@/ui/too-long';
+import { TypedField, TypedText } from '@/ui/typed-field';
 import { errorText, isAway } from './desk-api';
 import { refreshLists } from './desk-queries';
 import { Known, useKnown } from './known-person';
@@ -121,27 +121,18 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
     onDone(reference);
   }
 
-  const text = (name: TextField, label: string, max: number, more: Record<string, unknown> = {}) => {
-    const problem = tooLong(draft[name], max) ?? (error?.field === name ? error.text : undefined);
-    return (
-      <Field id={`lead-${name}`} label={label} error={problem}>
-        <input
-          id={`lead-${name}`}
-          className="field-input"
-          autoComplete="off"
-          {...upTo(max)}
-          {...more}
-          value={draft[name]}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy(`lead-${name}`, undefined, problem)}
-          onChange={({ target }) =>
-            // Another number or address may be another person.
-            set({ [name]: target.value, ...((name === 'phone' || name === 'email') && { addTo: '' }) } as Partial<Draft>)
-          }
-        />
-      </Field>
-    );
-  };
+  const text = (name: TextField, label: string, max: number, more: Partial<ComponentProps<typeof TypedField>> = {}) => (
+    <TypedField
+      id={`lead-${name}`}
+      label={label}
+      max={max}
+      {...more}
+      value={draft[name]}
+      error={error?.field === name ? error.text : undefined}
+      // Another number or address may be another person.
+      onText={(typed) => set({ [name]: typed, ...((name === 'phone' || name === 'email') && { addTo: '' }) } as Partial<Draft>)}
+    />
+  );
 
   return (
     <form noValidate onSubmit={save} aria-label="New enquiry" className="grid gap-4 border-t border-line bg-raised px-4 py-5">
@@ -178,16 +169,15 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
       </div>
       <Known known={known} now={now} addTo={draft.addTo} onAdd={(addTo) => set({ addTo })} />
       {text('hotel', draft.source === 'hotel' ? 'Through which hotel' : 'Hotel', DESK_LIMITS.hotel)}
-      <Field id="lead-note" label="What they asked" error={tooLong(draft.note, DESK_LIMITS.note) ?? (error?.field === 'note' ? error.text : undefined)}>
-        <textarea
-          id="lead-note"
-          rows={3}
-          className="field-input"
-          {...upTo(DESK_LIMITS.note)}
-          value={draft.note}
-          onChange={({ target }) => set({ note: target.value })}
-        />
-      </Field>
+      <TypedText
+        id="lead-note"
+        label="What they asked"
+        rows={3}
+        max={DESK_LIMITS.note}
+        error={error?.field === 'note' ? error.text : undefined}
+        value={draft.note}
+        onText={(note) => set({ note })}
+      />
       <label className="grid gap-1.5 font-semibold">
         Language
         <select className="field-input font-normal" value={draft.language ?? ''} onChange={({ target }) => set({ language: target.value })}>

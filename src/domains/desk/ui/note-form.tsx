@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
-import { Field } from '@/ui/field';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesTooLong } from '@/ui/too-long';
+import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { useDraft } from './use-draft';
 
@@ -14,7 +14,6 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
   const [text, setText, forget] = useDraft(`note:${inquiry.id}`, '');
   const [missing, setMissing] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const error = tooLong(text, DESK_LIMITS.note) ?? missing;
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (refusesTooLong(event.currentTarget)) return;
@@ -31,18 +30,7 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
   }
   return (
     <form noValidate onSubmit={add} aria-label="Add a note" className="mb-5 unscripted:hidden">
-      <Field id="note" label="Note" hint="Only for us; the visitor never sees it." error={error}>
-        <textarea
-          id="note"
-          rows={2}
-          className="field-input"
-          {...upTo(DESK_LIMITS.note)}
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'note-error' : 'note-hint'}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <TypedText id="note" label="Note" hint="Only for us; the visitor never sees it." error={missing} max={DESK_LIMITS.note} value={text} onText={setText} />
       <OnlineButton type="submit" tone="outline" className="mt-3">
         Add note
       </OnlineButton>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ANY_ANSWER, callApi } from '@/browser/api-client';
+import { Followed } from '@/browser/followed';
 import type { DeskEvent } from '@/domains/desk/model/desk-types';
 
 /* Who else has an enquiry open: told by events alone (use-live.ts); nothing of it is stored. */
@@ -15,12 +16,10 @@ type Presence = DeskEvent & { type: 'presence' };
 
 /** By enquiry, then by person. */
 const present = new Map<string, Map<string, Present>>();
-const watchers = new Set<() => void>();
-let version = 0;
+const version = new Followed(0);
 
 function changed(): void {
-  version += 1;
-  for (const watcher of watchers) watcher();
+  version.set(version.get() + 1);
 }
 
 /** Notes that somebody has an enquiry open. */
@@ -32,21 +31,12 @@ export function notePresence({ id, person, typing }: Presence): void {
   setTimeout(changed, GONE_MS);
 }
 
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
 /**
  * Tells the others that this enquiry is open here, and says who else has it open.
  * @param text what is being written: a change of it is typing
  */
 export function usePresence(inquiryId: string, me: string, text: string): Present[] {
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => 0,
-  );
+  useSyncExternalStore(version.subscribe, version.get, () => 0);
   const typedAt = useRef(0);
   const told = useRef('');
   const first = useRef(text);

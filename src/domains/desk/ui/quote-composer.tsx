@@ -3,8 +3,8 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import { LANGUAGES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
 import { tooLong, upTo } from '@/ui/too-long';
+import { TypedField, TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { type QuoteProps, useQuote } from './use-quote';
 
@@ -15,8 +15,6 @@ export const QUOTE_TITLE = 'quote-title';
 export function QuoteComposer(props: QuoteProps) {
   const { inquiry, facts, onDone } = props;
   const { draft, setDraft, validUntil, today, isSending, submitQuote, trouble, wrong } = useQuote(props);
-  const title = tooLong(draft.title, DESK_LIMITS.quoteTitle) ?? wrong('title');
-  const note = tooLong(draft.note, DESK_LIMITS.quoteNote);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -29,68 +27,56 @@ export function QuoteComposer(props: QuoteProps) {
         void submitQuote(event.currentTarget, Boolean(inquiry.email));
       }}
     >
-      <Field id={QUOTE_TITLE} label="Title" error={title}>
-        <input
-          ref={first}
-          id={QUOTE_TITLE}
-          className="field-input"
-          {...upTo(DESK_LIMITS.quoteTitle)}
-          aria-invalid={title ? true : undefined}
-          aria-describedby={describedBy(QUOTE_TITLE, undefined, title)}
-          value={draft.title}
-          onChange={(event) => setDraft({ ...draft, title: event.target.value })}
-        />
-      </Field>
+      <TypedField
+        ref={first}
+        id={QUOTE_TITLE}
+        label="Title"
+        error={wrong('title')}
+        max={DESK_LIMITS.quoteTitle}
+        value={draft.title}
+        onText={(title) => setDraft({ ...draft, title })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="quote-day" label="Day of the trip" optional error={wrong('day')}>
-          <input
-            id="quote-day"
-            type="date"
-            className="field-input"
-            min={today}
-            aria-invalid={wrong('day') ? true : undefined}
-            aria-describedby={describedBy('quote-day', undefined, wrong('day'))}
-            value={draft.day}
-            onChange={(event) => setDraft({ ...draft, day: event.target.value })}
-          />
-        </Field>
-        <Field id="quote-people" label="People" optional error={wrong('people')}>
-          <input
-            id="quote-people"
-            inputMode="numeric"
-            className="field-input"
-            aria-invalid={wrong('people') ? true : undefined}
-            aria-describedby={describedBy('quote-people', undefined, wrong('people'))}
-            value={draft.people}
-            onChange={(event) => setDraft({ ...draft, people: event.target.value })}
-          />
-        </Field>
+        <TypedField
+          id="quote-day"
+          label="Day of the trip"
+          optional
+          error={wrong('day')}
+          type="date"
+          min={today}
+          value={draft.day}
+          onText={(day) => setDraft({ ...draft, day })}
+        />
+        <TypedField
+          id="quote-people"
+          label="People"
+          optional
+          error={wrong('people')}
+          inputMode="numeric"
+          value={draft.people}
+          onText={(people) => setDraft({ ...draft, people })}
+        />
       </div>
       <PriceLines lines={draft.lines} wrong={wrong} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <Field id="quote-note" label="Note to the visitor" optional error={note}>
-        <textarea
-          id="quote-note"
-          rows={3}
-          className="field-input"
-          {...upTo(DESK_LIMITS.quoteNote)}
-          aria-invalid={note ? true : undefined}
-          aria-describedby={describedBy('quote-note', undefined, note)}
-          value={draft.note}
-          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-        />
-      </Field>
-      <Field id="quote-validUntil" label="Valid until" error={wrong('validUntil')}>
-        <input
-          id="quote-validUntil"
-          type="date"
-          className="field-input"
-          min={today}
-          aria-invalid={wrong('validUntil') ? true : undefined}
-          aria-describedby={describedBy('quote-validUntil', undefined, wrong('validUntil'))}
-          value={validUntil}
-          onChange={(event) => setDraft({ ...draft, validUntil: event.target.value })}
-        />
-      </Field>
+      <TypedText
+        id="quote-note"
+        label="Note to the visitor"
+        optional
+        error={wrong('note')}
+        rows={3}
+        max={DESK_LIMITS.quoteNote}
+        value={draft.note}
+        onText={(note) => setDraft({ ...draft, note })}
+      />
+      <TypedField
+        id="quote-validUntil"
+        label="Valid until"
+        error={wrong('validUntil')}
+        type="date"
+        min={today}
+        value={validUntil}
+        onText={(chosen) => setDraft({ ...draft, validUntil: chosen })}
+      />
       {trouble && (
         <p role="alert" className="font-semibold text-destructive">
           {trouble}

@@ -2,8 +2,9 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { chatLink } from '@/domains/site/model/outbound';
 import { LANGUAGES, languageName, writtenTo } from '@/lib/languages';
 import { Button, ButtonLink } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { Field } from '@/ui/field';
 import { tooLong, upTo } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 import { AnswersThatWait } from './answers-that-wait';
 import type { ReplyDraft, ReplyProps } from './reply-languages';
 import { useReply } from './use-reply';
@@ -15,7 +16,6 @@ export function ReplyComposer(props: ReplyProps) {
   const { inquiry, facts } = props;
   const reply = useReply(props);
   const { draft, setDraft, turnTo, isReplaced, bringBack } = reply;
-  const long = tooLong(draft.subject, DESK_LIMITS.subject);
   return (
     <section ref={reply.panel} aria-labelledby="answer-heading">
       <h2 id="answer-heading" className="mb-3 text-2xl">
@@ -39,17 +39,13 @@ export function ReplyComposer(props: ReplyProps) {
           </p>
         )}
         {draft.channel === 'email' && (
-          <Field id="reply-subject" label="Subject" error={long}>
-            <input
-              id="reply-subject"
-              className="field-input"
-              {...upTo(DESK_LIMITS.subject)}
-              aria-invalid={long ? true : undefined}
-              aria-describedby={describedBy('reply-subject', undefined, long)}
-              value={draft.subject}
-              onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-            />
-          </Field>
+          <TypedField
+            id="reply-subject"
+            label="Subject"
+            max={DESK_LIMITS.subject}
+            value={draft.subject}
+            onText={(subject) => setDraft({ ...draft, subject })}
+          />
         )}
         <Others others={reply.others} />
         <AnswersThatWait answers={reply.waiting} now={props.now} onEdit={reply.editWaiting} />

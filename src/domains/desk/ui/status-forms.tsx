@@ -4,8 +4,8 @@ import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesTooLong } from '@/ui/too-long';
+import { TypedField } from '@/ui/typed-field';
 
 /* What a status asks before it is set by hand: how they were answered, and why it was lost. */
 
@@ -56,7 +56,6 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
   const [text, setText] = useState(reason);
   const [how, setHow] = useState<HandChannel>();
   const [missing, setMissing] = useState<string>();
-  const error = tooLong(text, DESK_LIMITS.lostReason) ?? missing;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -78,18 +77,16 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
       className="border-l-4 border-line pl-4"
       aria-label="Why it was lost"
     >
-      <Field id="lost-reason" label="Why was it lost?" hint="For example: dates full, too expensive, no answer." error={error}>
-        <input
-          ref={field}
-          id="lost-reason"
-          className="field-input"
-          value={text}
-          {...upTo(DESK_LIMITS.lostReason)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'lost-reason-error' : 'lost-reason-hint'}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <TypedField
+        ref={field}
+        id="lost-reason"
+        label="Why was it lost?"
+        hint="For example: dates full, too expensive, no answer."
+        error={missing}
+        max={DESK_LIMITS.lostReason}
+        value={text}
+        onText={setText}
+      />
       {waits && (
         <label className="mt-3 grid gap-1 font-semibold">
           How did you answer?

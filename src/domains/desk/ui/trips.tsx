@@ -5,7 +5,7 @@ import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { ask, errorText, givenUp } from './desk-api';
 import { KEYS } from './desk-queries';
@@ -74,8 +74,7 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
             id="trip-tour"
             className="field-input"
             value={tour}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy('trip-tour', undefined, error)}
+            {...describing('trip-tour', undefined, error)}
             onChange={({ target }) => setTour(target.value)}
           >
             <option value="">Please choose</option>

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { TICKED } from '@/domains/inquiries/model/walks-little';
 import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { understoodPhone } from '@/lib/phone-number';
-import { describedBy } from '@/ui/field';
+import { describing } from '@/ui/field';
 import { clearToast } from '@/ui/toast';
 import { prepareToken } from './post-inquiry';
 import { sanitisedField } from './sanitised-field';
@@ -121,8 +121,7 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
         const left = name === 'phone' ? understoodPhone(target.value.trim()) : target.value.trim();
         if (left !== target.value) take(left);
       },
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy(`${form}-${name}`, hint, error),
+      ...describing(`${form}-${name}`, hint, error),
     };
   }
 

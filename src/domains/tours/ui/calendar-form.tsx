@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { buttonClass } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 
 type CalendarFormProps = {
   slug: string;
@@ -20,17 +20,7 @@ export function CalendarForm({ slug, error, day = '', headingLevel: Heading = 'h
       <Heading className="text-2xl">Put the day in your calendar</Heading>
       <p className="mt-2 text-muted">Choose a day, and you get the itinerary as a file for the calendar on your phone or computer.</p>
       <Field id={ID} label="Day of the tour" error={error} className="mt-4">
-        <input
-          id={ID}
-          type="date"
-          name="date"
-          required
-          defaultValue={day}
-          data-prefilled=""
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(ID, undefined, error)}
-          className="field-input"
-        />
+        <input id={ID} type="date" name="date" required defaultValue={day} data-prefilled="" {...describing(ID, undefined, error)} className="field-input" />
       </Field>
       <button type="submit" className={buttonClass('outline', 'mt-4 w-full')}>
         <CalendarPlus className="h-5 w-5" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { inWords } from '@/domains/content-format/model/field-schema';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 
@@ -19,8 +19,7 @@ export function ChoiceField({ schema, path, label, help, optional, row }: FieldP
         className="field-input"
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => change(path, target.value || undefined)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        {...describing(id, hint, error)}
       >
         {(optional || typeof value !== 'string' || value === '') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
         {isGone && <option value={value}>{`${inWords(value)} (no longer there)`}</option>}
@@ -64,8 +63,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
         autoComplete="off"
         value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
         onChange={({ target }) => typed(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        {...describing(id, hint, error)}
       />
     </Field>
   );

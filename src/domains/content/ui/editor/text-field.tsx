@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldSchema, Path } from '@/domains/content-format/model/field-schema';
 import { joinLines } from '@/lib/text';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { fieldId, useCopied, useError, useForm, useMissing, useValue } from './form-state';
 import { MarkupTools } from './markup-tools';
 
@@ -62,8 +62,7 @@ export function TextField({ schema, path, label, help, optional, row }: FieldPro
     value,
     onChange: typed,
     className: 'field-input',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, hint, error),
+    ...describing(id, hint, error),
   };
   return (
     <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst isLabelRead={row !== undefined}>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CONSENTS } from '@/domains/pictures/model/photograph-schema';
 import { joinLines } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
+import { TypedField } from '@/ui/typed-field';
 import { FocusPicker } from './focus-picker';
 import type { PhotographWords } from './kept-photographs';
 import type { QueuedPhotograph } from './photograph-queue';
@@ -71,8 +72,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
           rows={2}
           value={words.alt}
           onChange={({ target }) => say({ alt: joinLines(target.value) })}
-          aria-invalid={error('alt') ? true : undefined}
-          aria-describedby={describedBy(`${id}-alt`, hint, error('alt'))}
+          {...describing(`${id}-alt`, hint, error('alt'))}
         />
       </Field>
       <fieldset id={`${id}-consent`} tabIndex={-1}>
@@ -92,16 +92,14 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
         {error('consent') && <p className="font-semibold text-destructive">Say who is in it.</p>}
       </fieldset>
       {words.consent && words.consent !== 'nobody' && (
-        <Field id={`${id}-agreed`} label="Who said yes, and when" hint="Visitors never see this." error={error('agreed')}>
-          <input
-            id={`${id}-agreed`}
-            className="field-input"
-            value={words.agreed}
-            onChange={({ target }) => say({ agreed: target.value })}
-            aria-invalid={error('agreed') ? true : undefined}
-            aria-describedby={describedBy(`${id}-agreed`, 'hint', error('agreed'))}
-          />
-        </Field>
+        <TypedField
+          id={`${id}-agreed`}
+          label="Who said yes, and when"
+          hint="Visitors never see this."
+          error={error('agreed')}
+          value={words.agreed}
+          onText={(agreed) => say({ agreed })}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="accent" disabled={wanted || status === 'refused'} onClick={() => setWanted(true)}>

@@ -1,45 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { type Answer, callApi } from '@/browser/api-client';
+import { Followed } from '@/browser/followed';
 import { type PictureChoice, pictureChoicesSchema } from '@/domains/pictures/model/picture-choice';
 import { SLUG_MAX, slugUpTo } from '@/lib/slug';
 
 type Choices = { pictures: readonly PictureChoice[]; isLoading: boolean; trouble?: string };
 
-let state: Choices = { pictures: [], isLoading: false };
+const choices = new Followed<Choices>({ pictures: [], isLoading: false });
 let isAsked = false;
-const listeners = new Set<() => void>();
-
-function set(next: Choices): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** Asks anew for everything that a document may name, and shows it wherever pictures are listed. */
 export async function loadPictures(): Promise<Answer<PictureChoice[]>> {
-  set({ pictures: state.pictures, isLoading: true });
+  choices.set({ pictures: choices.get().pictures, isLoading: true });
   const answer = await callApi('/api/admin/pictures', pictureChoicesSchema);
-  set(answer.ok ? { pictures: answer.data, isLoading: false } : { pictures: state.pictures, isLoading: false, trouble: answer.message });
+  choices.set(answer.ok ? { pictures: answer.data, isLoading: false } : { pictures: choices.get().pictures, isLoading: false, trouble: answer.message });
   return answer;
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = choices.subscribe(listener);
   if (!isAsked) {
     isAsked = true;
     void loadPictures();
   }
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 const NONE: Choices = { pictures: [], isLoading: true };
 
 /** Every picture that a document may name: asked for once a page, no matter who needs it. */
 export function usePictures(): Choices {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, choices.get, () => NONE);
 }
 
 /** A name that no picture has: "river", or "river-2". */

@@ -5,7 +5,7 @@ import { DECLINE_KIND_WORDS, DECLINE_WORDS } from '@/domains/departures/model/re
 import type { ReviewLine } from '@/domains/departures/model/review-types';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { TypedText } from '@/ui/typed-field';
 
 const STATE_WORDS: Record<ReviewState, string> = { waiting: 'Waits to be read', published: 'Published', declined: 'Declined', withdrawn: 'Withdrawn' };
 
@@ -130,22 +130,15 @@ function DeclineForm({ review: { id, version, name }, isBusy, problem, decide, c
           </p>
         )}
       </fieldset>
-      <Field
+      <TypedText
         id={fieldId}
         label="In your own words"
         hint="For the audit log, which keeps it. Name no guest. How many stars it gives is no reason."
         error={error}
-      >
-        <textarea
-          id={fieldId}
-          rows={3}
-          className="field-input"
-          value={because}
-          onChange={(event) => setBecause(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, 'hint', error)}
-        />
-      </Field>
+        rows={3}
+        value={because}
+        onText={setBecause}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           Decline it

@@ -1,7 +1,7 @@
 import { EDIT_DAYS, REVIEW_PICTURE_TYPES, REVIEW_WORDS, STAR_WORDS } from '@/domains/departures/model/review-rules';
 import type { OwnReview } from '@/domains/departures/model/review-types';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describing, Field } from '@/ui/field';
 import { PlainLine, PlainText } from '@/ui/plain-field';
 
 /** A post of the form that was refused: what was typed, what is wrong, and whether a photograph has to be chosen again. */
@@ -131,8 +131,7 @@ function PhotographField({ token, version, hasPicture, answer }: PhotographProps
           name="picture"
           accept={REVIEW_PICTURE_TYPES.join(',')}
           className="field-input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy('review-picture', 'hint', error ?? again)}
+          {...describing('review-picture', 'hint', error ?? again)}
         />
       </Field>
     </div>

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { TICKED, WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { PHONE_EXAMPLE } from '@/lib/field-lengths';
 import { understoodPhone } from '@/lib/phone-number';
-import { describedBy, Field, Tick } from '@/ui/field';
+import { describing, Field, Tick } from '@/ui/field';
 import { prepareToken } from '../post-inquiry';
 import { sanitisedField } from '../sanitised-field';
 import { BookingSummary } from './booking-summary';
@@ -83,8 +83,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
                     const left = name === 'phone' ? understoodPhone(target.value.trim()) : target.value.trim();
                     if (left !== target.value) onChange({ [name]: left });
                   }}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={describedBy(`booking-${name}`, hint, error)}
+                  {...describing(`booking-${name}`, hint, error)}
                 />
               </Field>
             );
