@@ -51,7 +51,7 @@ export function departureHistoryWords({ event, detail, actor }: Pick<DepartureHi
     case 'called_off':
       return {
         told: `${who} ${detail.isWhole === false ? 'called some parties off' : 'called it off'}`,
-        text: REASON_WORDS[word('reason') as CallOffReason] ?? 'Other',
+        text: (REASON_WORDS[word('reason') as CallOffReason] ?? REASON_WORDS.other).choice,
       };
     case 'taken_up_again':
       return { told: `${who} took it up again` };

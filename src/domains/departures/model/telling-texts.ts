@@ -5,6 +5,7 @@ import type { MailTexts } from '../../mail/model/mail-texts-schema.ts';
 import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import type { TellingWords } from '../../mail/model/telling-words-schema.ts';
 import type { CallOffReason } from './departure-words.ts';
+import { REASON_WORDS } from './telling-words.ts';
 
 /* What guests are told of a trip, in their language, for mails and chats alike. A body has no greeting, and names nobody. */
 
@@ -25,22 +26,16 @@ export function tripIn({ language, words }: Said, { title, firstDay }: ToldTrip)
   return firstDay ? fillIn(words.quote.onDay, { title, day: dayIn(language, firstDay, 'long') }) : title;
 }
 
-const REASONS: Record<Exclude<CallOffReason, 'other'>, 'weather' | 'ferry' | 'health' | 'tooFew'> = {
-  weather: 'weather',
-  ferry: 'ferry',
-  health: 'health',
-  too_few: 'tooFew',
-};
-
 /** That it is called off, why, which other days there are, and what to do. */
 export function calledOffBody(said: TripWords, trip: ToldTrip, { reason, offeredDays }: { reason: CallOffReason; offeredDays: readonly string[] }): string {
   const { tellings, language } = said;
+  const { told } = REASON_WORDS[reason];
   const days = listIn(
     language,
     offeredDays.map((day) => dayIn(language, day, 'long')),
   );
   return paragraphs(
-    [fillIn(tellings.calledOff, { trip: tripIn(said, trip) }), reason === 'other' ? '' : tellings[REASONS[reason]]].filter(Boolean).join(' '),
+    [fillIn(tellings.calledOff, { trip: tripIn(said, trip) }), told && tellings[told]].filter(Boolean).join(' '),
     offeredDays.length > 0 && `${fillIn(tellings.offered, { days })} ${tellings.answerDay}`,
     offeredDays.length === 0 && tellings.answerElse,
   );

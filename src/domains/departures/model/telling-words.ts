@@ -2,8 +2,17 @@ import { shortMoment } from '../../../lib/banjul-time.ts';
 import type { CallOffReason, TellingKind } from './departure-words.ts';
 import type { TellingLine } from './telling-types.ts';
 
-/** Why a departure is called off or moved, as the desk chooses it. */
-export const REASON_WORDS: Record<CallOffReason, string> = { weather: 'Weather', ferry: 'Ferry', health: 'Illness', too_few: 'Too few people', other: 'Other' };
+/**
+ * Why a departure is called off or moved: as the desk chooses it, as the guide's sheet says it, as a sentence on the traveller's own page, and which
+ * words of their language tell it.
+ */
+export const REASON_WORDS: Record<CallOffReason, { choice: string; sheet: string; sentence: string; told?: 'weather' | 'ferry' | 'health' | 'tooFew' }> = {
+  weather: { choice: 'Weather', sheet: 'weather', sentence: 'The weather does not allow it.', told: 'weather' },
+  ferry: { choice: 'Ferry', sheet: 'the ferry', sentence: 'The ferry is not running.', told: 'ferry' },
+  health: { choice: 'Illness', sheet: 'health', sentence: 'One of our team is ill.', told: 'health' },
+  too_few: { choice: 'Too few people', sheet: 'too few people', sentence: 'Too few travellers booked for that day.', told: 'tooFew' },
+  other: { choice: 'Other', sheet: '', sentence: 'Something has come up that we cannot change.' },
+};
 
 /** What somebody is told. */
 export const TELLING_WORDS: Record<TellingKind, string> = {

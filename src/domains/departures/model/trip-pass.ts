@@ -42,15 +42,6 @@ export type TripPass = {
   asOf: Date;
 };
 
-/** Why a trip is called off or moved, to those who looked forward to it. */
-export const REASONS_TOLD: Record<CallOffReason, string> = {
-  weather: 'The weather does not allow it.',
-  ferry: 'The ferry is not running.',
-  health: 'One of our team is ill.',
-  too_few: 'Too few travellers booked for that day.',
-  other: 'Something has come up that we cannot change.',
-};
-
 /** The days of a trip in words: "Saturday 5 December 2026", for two days both. */
 export function daysInWords(firstDay: string | null, lastDay: string | null): string {
   if (!firstDay) return 'The day is not fixed yet';

@@ -104,7 +104,7 @@ function Reasons({ reason, onChange }: { reason: CallOffReason; onChange: (reaso
         {CALL_OFF_REASONS.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-2">
             <input type="radio" name="call-off-reason" className="size-5 shrink-0" checked={reason === one} onChange={() => onChange(one)} />
-            <span>{REASON_WORDS[one]}</span>
+            <span>{REASON_WORDS[one].choice}</span>
           </label>
         ))}
       </div>

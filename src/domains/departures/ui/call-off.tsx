@@ -87,7 +87,7 @@ function GoesAfterAll({ departure, wasWhole, onChange }: Props & { wasWhole: boo
   const [key] = useState(uuid);
   const onStale = async () => onChange(await ask(`days/${departure.id}`, departureDetailSchema));
   const { busy, trouble, press } = useSaving('undo', onStale);
-  const why = departure.reason ? REASON_WORDS[departure.reason] : 'no reason';
+  const why = departure.reason ? REASON_WORDS[departure.reason].choice : 'no reason';
   const days = departure.offeredDays.map(longDay).join('; ');
   return (
     <div className="border-l-4 border-destructive bg-destructive-surface p-4">

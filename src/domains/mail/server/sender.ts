@@ -11,6 +11,29 @@ export type Sender = {
   from: { name: string; address: string };
 };
 
+/** A mail that is to be written: where it goes, and its Message-ID. */
+export type ToWrite = { recipient: string; messageId: string };
+
+/**
+ * Whose mail it is, and whom it goes to: answers go to the office.
+ * @param to whom it greets, and the reference of their enquiry
+ * @param auto that a program made it (RFC 3834, 5); left out where a person wrote it
+ */
+export function envelope(
+  { site, from }: Sender,
+  { recipient, messageId }: ToWrite,
+  to: { name: string; reference?: string },
+  auto?: 'auto-generated' | 'auto-replied',
+) {
+  return {
+    from,
+    to: { name: to.name, address: recipient },
+    replyTo: { name: site.brand.name, address: site.contact.email },
+    messageId,
+    headers: { ...(to.reference && { 'X-Reference': to.reference }), ...(auto && { 'Auto-Submitted': auto }) },
+  };
+}
+
 /** Splits `Name <x@y.z>` or `x@y.z`. */
 export function parseMailbox(text: string, fallbackName: string): { name: string; address: string } {
   const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text);

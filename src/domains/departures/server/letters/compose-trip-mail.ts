@@ -9,7 +9,7 @@ import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { MailRow } from '../../../mail/server/claim.ts';
 import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import type { Letters } from '../../../mail/server/letters.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { greetingIn, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { stillComing } from '../evening/stands.ts';
@@ -20,7 +20,7 @@ import { type ComingTrip, comingTrip, comingWords } from './tomorrow-facts.ts';
 import { TripLetter, type TripLetterProps, tripLetterText } from './trip-letter.tsx';
 
 /** Who the mail goes to, and how it is called. */
-type Addressed = { recipient: string; messageId: string; link: string | null };
+type Addressed = ToWrite & { link: string | null };
 type Guest = { name: string; reference: string; language: string | null };
 
 /** What travellers and guides are told. Each looks at how things stand when it is sent. */
@@ -71,7 +71,7 @@ export async function composeTold(sender: Sender, mail: Addressed, guest: Guest,
   const said = tripWordsFor(sender.mailTexts, guest.language);
   const subject = toldSubject(said, told);
   const letter = { sender, said, heading: subject, text: `${greetingIn(said, guest.name)}\n\n${told.body ?? ''}`, link: mail.link };
-  return compose(sender, mail, guest, subject, await textsOf(letter));
+  return { ...envelope(sender, mail, guest), subject: `${subject} (${guest.reference})`, ...(await textsOf(letter)) };
 }
 
 function toldSubject(said: TripWords, { what, ...trip }: Told): string {
@@ -89,23 +89,9 @@ export async function composeTomorrow(sender: Sender, mail: Addressed, guest: Gu
     text: [greetingIn(said, guest.name), words.intro].join('\n\n'),
     after: [words.pickupUnknown, words.bring, words.ring].filter((line) => line !== undefined),
   };
-  const composed = compose(sender, mail, guest, words.subject, await textsOf(letter));
-  return { ...composed, headers: { ...composed.headers, 'Auto-Submitted': 'auto-generated' } };
+  return { ...envelope(sender, mail, guest, 'auto-generated'), subject: `${words.subject} (${guest.reference})`, ...(await textsOf(letter)) };
 }
 
 async function textsOf(letter: TripLetterProps): Promise<{ html: string; text: string }> {
   return { html: await letterHtml(createElement(TripLetter, letter)), text: tripLetterText(letter) };
-}
-
-function compose(sender: Sender, mail: Addressed, guest: Guest, subject: string, texts: { html: string; text: string }): ComposedMail {
-  const { site, from } = sender;
-  return {
-    from,
-    to: { name: guest.name, address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
-    subject: `${subject} (${guest.reference})`,
-    ...texts,
-    messageId: mail.messageId,
-    headers: { 'X-Reference': guest.reference },
-  };
 }

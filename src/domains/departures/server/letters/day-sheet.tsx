@@ -5,7 +5,7 @@ import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { Action, Facts, Letter, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NoLongerTrue } from '../../../mail/server/letters.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { type GuidesDay, guidesDay, type PickUp } from './told-facts.ts';
@@ -45,19 +45,12 @@ function pickUpFact({ time, place, people }: PickUp): { label: string; value: st
 }
 
 /** Writes to a guide what the day brings: times and places, nobody's name or number. */
-export async function composeDaySheet(
-  { site, siteUrl, from }: Sender,
-  mail: { recipient: string; messageId: string; link: string | null },
-  sheet: Sheet,
-): Promise<ComposedMail> {
+export async function composeDaySheet(sender: Sender, mail: ToWrite & { link: string | null }, sheet: Sheet): Promise<ComposedMail> {
+  const { site, siteUrl } = sender;
   return {
-    from,
-    to: { name: sheet.name, address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
+    ...envelope(sender, mail, sheet, 'auto-generated'),
     subject: `${sheet.isToday ? 'Today' : 'Tomorrow'}: ${sheet.trips.join(', ')}`,
     ...(await letterTexts(createElement(DaySheet, { sheet, site, siteUrl: siteUrl.origin, link: mail.link }))),
-    messageId: mail.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -10,7 +10,7 @@ import { Action, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { officeSignature } from '../../../mail/server/office-lines.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { departures, parties } from '../departures-tables.ts';
@@ -38,7 +38,7 @@ type Trip = { title: string; day: string };
 /** Writes the question how it was, in the language of the enquiry; in English where nobody wrote these words in it. */
 export async function composeReviewLink(
   sender: Sender,
-  mail: { recipient: string; messageId: string },
+  mail: ToWrite,
   inquiry: { name: string; reference: string; language: string | null },
   trip: Trip,
   link: string,
@@ -46,13 +46,9 @@ export async function composeReviewLink(
   const { site } = sender;
   const { said, words } = reviewWordsFor(sender.mailTexts, inquiry.language);
   return {
-    from: sender.from,
-    to: { name: inquiry.name, address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
+    ...envelope(sender, mail, inquiry, 'auto-generated'),
     subject: `${fillIn(words.subject, { title: trip.title })} (${inquiry.reference})`,
     ...(await letterTexts(createElement(ReviewLink, { name: inquiry.name, trip, link, said, words, site, siteUrl: sender.siteUrl.origin }))),
-    messageId: mail.messageId,
-    headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -8,7 +8,7 @@ import { Action, Facts, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { officeSignature } from '../../../mail/server/office-lines.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { isOver } from '../../model/is-over.ts';
@@ -38,25 +38,15 @@ export const PASS_LETTERS: Pick<Letters, 'trip_pass'> = {
 };
 
 /** Writes the mail, in the traveller's language. @param link private address of the pass */
-export async function composeTripPass(
-  sender: Sender,
-  mail: { recipient: string; messageId: string },
-  traveller: Traveller,
-  trip: ToldTrip,
-  link: string,
-): Promise<ComposedMail> {
+export async function composeTripPass(sender: Sender, mail: ToWrite, traveller: Traveller, trip: ToldTrip, link: string): Promise<ComposedMail> {
   const { site } = sender;
   const said = wordsFor(sender.mailTexts, traveller.language);
   const subject = fillIn(said.words.pass.subject, { title: trip.title });
   const letter = { traveller, trip, said, link, site, siteUrl: sender.siteUrl.origin, heading: subject };
   return {
-    from: sender.from,
-    to: { name: traveller.name, address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
+    ...envelope(sender, mail, traveller, 'auto-generated'),
     subject: `${subject} (${traveller.reference})`,
     ...(await letterTexts(createElement(TripPassLetter, letter))),
-    messageId: mail.messageId,
-    headers: { 'X-Reference': traveller.reference, 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/domains/departures/model/money';
-import { daysInWords, REASONS_TOLD, type TripPass } from '@/domains/departures/model/trip-pass';
+import { REASON_WORDS } from '@/domains/departures/model/telling-words';
+import { daysInWords, type TripPass } from '@/domains/departures/model/trip-pass';
 import type { Site } from '@/domains/site/model/site-schema';
 import { OfferedDays } from './ask-form';
 
@@ -14,7 +15,7 @@ export function NotGoing({ pass, token }: { pass: TripPass; token: string }) {
       <p className="mt-3 text-lg">
         <strong>{`${title}, ${daysInWords(firstDay, lastDay)}.`}</strong>
       </p>
-      {isOff && <p className="mt-2 text-lg">{`${reason ? REASONS_TOLD[reason] : ''} We are sorry: we were looking forward to it too.`.trim()}</p>}
+      {isOff && <p className="mt-2 text-lg">{`${reason ? REASON_WORDS[reason].sentence : ''} We are sorry: we were looking forward to it too.`.trim()}</p>}
       {!isOff && <p className="mt-2 text-lg">Your places were cancelled. If that is a mistake, ring us or write below.</p>}
       {isOff && offeredDays.length > 0 && (
         <section aria-labelledby="offered" className="mt-6">
@@ -47,7 +48,7 @@ export function GoingNotice({ pass: { state, isMoved, firstDay, lastDay, reason 
   return (
     <p role="note" className="pass-notice">
       <strong>{`Moved to ${daysInWords(firstDay, lastDay)}. `}</strong>
-      <span>{`${reason ? REASONS_TOLD[reason] : ''} If that day does not suit you, tell us below.`.trim()}</span>
+      <span>{`${reason ? REASON_WORDS[reason].sentence : ''} If that day does not suit you, tell us below.`.trim()}</span>
     </p>
   );
 }

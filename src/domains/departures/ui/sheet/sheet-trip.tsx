@@ -1,12 +1,10 @@
-import type { CallOffReason } from '@/domains/departures/model/departure-words';
 import type { SheetDeparture } from '@/domains/departures/model/sheet-types';
+import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { phoneLink } from '@/domains/site/model/outbound';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { NewMark, type TickRefused } from './sheet-parts';
 import { SheetPartyCard } from './sheet-party-card';
-
-const REASONS: Record<CallOffReason, string> = { weather: 'weather', ferry: 'the ferry', health: 'health', too_few: 'too few people', other: '' };
 
 type Props = { departure: SheetDeparture; token: string; refused: TickRefused | undefined };
 
@@ -69,7 +67,7 @@ function timesOf({ firstDay, lastDay, startsAt, endsAt, parties }: SheetDepartur
 }
 
 function CalledOff({ departure: { reason, startsAt, parties } }: { departure: SheetDeparture }) {
-  const why = reason && REASONS[reason];
+  const why = reason && REASON_WORDS[reason].sheet;
   return (
     <>
       <p className="text-lg font-bold text-destructive">{`Called off${why ? `: ${why}` : ''}. No pick-up.`}</p>

@@ -12,7 +12,7 @@ import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { receivedMails } from '../../../mail/server/received-tables.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { messages } from '../desk-tables.ts';
 import { DeskReply, deskReplyText } from './desk-reply.tsx';
 
@@ -33,7 +33,7 @@ export const DESK_LETTERS: Pick<Letters, DeskMailKind> = { reply: written, quote
  */
 export async function composeDeskMail(
   sender: Sender,
-  mail: { recipient: string; messageId: string },
+  mail: ToWrite,
   inquiry: MailedInquiry,
   reply: Pick<typeof messages.$inferSelect, 'subject' | 'body' | 'language'>,
   earlier: string[],
@@ -44,16 +44,12 @@ export async function composeDeskMail(
   const answer = { inquiry, site, said, body: reply.body, bodyLang: bodyLang(reply.language, said.language), quoteLink };
   const html = await letterHtml(createElement(DeskReply, { ...answer, siteUrl: sender.siteUrl.origin }));
   return {
-    from: sender.from,
-    to: { name: inquiry.name, address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
+    // A person wrote it: it is not marked as made by a program.
+    ...envelope(sender, mail, inquiry),
     subject: reply.subject ?? replySubject(inquiry.reference, undefined, wordsFor(sender.mailTexts, inquiry.language)),
     html,
     text: deskReplyText(answer),
-    messageId: mail.messageId,
     ...(earlier.length > 0 ? { inReplyTo: earlier.at(-1), references: earlier } : {}),
-    // A person wrote it: it is not marked as made by a program.
-    headers: { 'X-Reference': inquiry.reference },
   };
 }
 

@@ -5,7 +5,7 @@ import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
 import { Action, Letter, ReferenceBox, Written } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { messages } from '../desk-tables.ts';
 
@@ -37,20 +37,18 @@ function noticeOf({ body: words, channel }: Said): Notice {
 
 /** Writes the notice. @param message what they said, as it stands in the conversation */
 export async function composeQuoteAnswer(
-  { site, siteUrl, from }: Sender,
-  mail: { recipient: string; messageId: string },
+  sender: Sender,
+  mail: ToWrite,
   { name: visitor, email, reference }: { name: string; email: string | null; reference: string },
   message: Said,
 ): Promise<ComposedMail> {
+  const { site, siteUrl } = sender;
   const answer = { visitor, reference, ...noticeOf(message), words: message.body };
   return {
-    from,
-    to: { name: site.brand.name, address: mail.recipient },
+    ...envelope(sender, mail, { name: site.brand.name, reference }, 'auto-generated'),
     replyTo: email ? { name: visitor, address: email } : undefined,
     subject: `${visitor} ${answer.said} (${reference})`,
     ...(await letterTexts(createElement(QuoteAnswer, { answer, site, siteUrl: siteUrl.origin }))),
-    messageId: mail.messageId,
-    headers: { 'X-Reference': reference, 'Auto-Submitted': 'auto-generated' },
   };
 }
 

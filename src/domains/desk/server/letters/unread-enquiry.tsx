@@ -6,7 +6,7 @@ import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquir
 import { Action, Letter, Paragraph, ReferenceBox } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import type { Letters } from '../../../mail/server/letters.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import type { Site } from '../../../site/model/site-schema.ts';
 
 export const UNREAD_LETTERS: Pick<Letters, 'unread_enquiry'> = {
@@ -14,19 +14,14 @@ export const UNREAD_LETTERS: Pick<Letters, 'unread_enquiry'> = {
 };
 
 /** Tells a second person of an enquiry that nobody has read when its promise ends. */
-export async function composeUnread(
-  { site, siteUrl, from }: Sender,
-  mail: { recipient: string; messageId: string },
-  inquiry: MailedInquiry,
-): Promise<ComposedMail> {
+export async function composeUnread(sender: Sender, mail: ToWrite, inquiry: MailedInquiry): Promise<ComposedMail> {
+  const { site, siteUrl } = sender;
   const { reference } = inquiry;
   return {
-    from,
-    to: { name: site.brand.name, address: mail.recipient },
+    ...envelope(sender, mail, { name: site.brand.name, reference }, 'auto-generated'),
+    replyTo: undefined,
     subject: `Nobody has read ${reference} yet`,
     ...(await letterTexts(createElement(UnreadEnquiry, { inquiry, site, siteUrl: siteUrl.origin }))),
-    messageId: mail.messageId,
-    headers: { 'X-Reference': reference, 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -6,7 +6,7 @@ import type { MailKind } from '../../../mail/model/mail-kinds.ts';
 import { fillIn, type Said, wordsFor } from '../../../mail/model/mail-words.ts';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import type { Sender } from '../../../mail/server/sender.ts';
+import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { inquiries } from '../inquiries-tables.ts';
 import type { MailedInquiry } from './mailed-inquiry.ts';
 import { OperatorNotification } from './templates/operator-notification.tsx';
@@ -31,43 +31,32 @@ export async function inquiryOf(db: Db, mail: { id: string; inquiryId: string | 
 }
 
 /** Writes one mail about an enquiry, as designed HTML and as text. */
-export async function composeMail(
-  sender: Sender,
-  mail: { kind: MailKind; recipient: string; messageId: string },
-  inquiry: MailedInquiry,
-): Promise<ComposedMail> {
+export async function composeMail(sender: Sender, mail: ToWrite & { kind: MailKind }, inquiry: MailedInquiry): Promise<ComposedMail> {
   return mail.kind === 'operator_notification' ? operatorNotification(sender, mail, inquiry) : visitorConfirmation(sender, mail, inquiry);
 }
 
-async function operatorNotification(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: MailedInquiry): Promise<ComposedMail> {
+async function operatorNotification(sender: Sender, mail: ToWrite, inquiry: MailedInquiry): Promise<ComposedMail> {
   const { site } = sender;
   const texts = await letterTexts(createElement(OperatorNotification, { inquiry, site, siteUrl: sender.siteUrl.origin }));
   return {
-    from: sender.from,
-    to: { name: site.brand.name, address: mail.recipient },
+    ...envelope(sender, mail, { name: site.brand.name, reference: inquiry.reference }, 'auto-generated'),
     replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
     subject: `New enquiry ${inquiry.reference}: ${inquiry.preferredTour ?? inquiry.subject ?? inquiry.name}`,
     ...texts,
-    messageId: mail.messageId,
-    headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** Nothing in it, header or text, was typed freely: it goes to whatever address the sender gave (decisions.md, "Confirmation to the visitor"). */
-export async function visitorConfirmation(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: ConfirmedInquiry): Promise<ComposedMail> {
+export async function visitorConfirmation(sender: Sender, mail: ToWrite, inquiry: ConfirmedInquiry): Promise<ComposedMail> {
   const { site } = sender;
   const request = chosenOnly(inquiry, sender.tourTitles, { ...site.promises, ...site.hours });
   const said = wordsFor(sender.mailTexts, inquiry.language);
   const texts = await letterTexts(createElement(VisitorConfirmation, { request, said, site, siteUrl: sender.siteUrl.origin }));
   return {
-    from: sender.from,
-    to: { name: '', address: mail.recipient },
-    replyTo: { name: site.brand.name, address: site.contact.email },
+    // The answer of a program to what somebody sent.
+    ...envelope(sender, mail, { name: '', reference: inquiry.reference }, 'auto-replied'),
     subject: confirmationSubject(inquiry.reference, said),
     ...texts,
-    messageId: mail.messageId,
-    // The answer of a program to what somebody sent (RFC 3834, 5).
-    headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-replied' },
   };
 }
 
