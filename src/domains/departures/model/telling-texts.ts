@@ -49,6 +49,11 @@ export function movedBody(said: TripWords, { title, firstDay, startsAt }: ToldTr
   return paragraphs(fillIn(tellings.moved, { title, when }), tellings.notSuit);
 }
 
+/** Subject of the mail that says so. */
+export function movedSubject({ tellings, language }: TripWords, { title, firstDay }: ToldTrip): string {
+  return fillIn(tellings.movedSubject, { title, day: dayIn(language, firstDay ?? '', 'long') });
+}
+
 /** That it goes after all. */
 export function goesBody(said: TripWords, trip: ToldTrip): string {
   return paragraphs(fillIn(said.tellings.goes, { trip: tripIn(said, trip) }), said.tellings.notSuit);

@@ -67,7 +67,7 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     await on.note('changed', { changed, from: { ...columnsOfRow(departure) }, to: columnsOf(when) });
     if (!isMoved) return;
     await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
-    await retellMove(on, services, next);
+    await retellMove(on, services, next, admin.id);
     if (next.firstDay !== null) await moveEnquiries(on, next.firstDay, eq(parties.departureId, departure.id));
   });
   return departureDetail(admin, services, id);

@@ -19,7 +19,7 @@ import { type PassServices, sendPass } from './pass/send-pass.ts';
 import { putParty } from './put-party.ts';
 import { type DepartureWork, workOnDeparture } from './work-on-departure.ts';
 
-type Services = Pick<DepartureServices, 'db'> & PassServices;
+type Services = Pick<DepartureServices, 'db' | 'content'> & PassServices;
 type Party = typeof parties.$inferSelect;
 
 /** Puts the people of an enquiry that is here already on a departure, held until somebody confirms them. @throws Refused 404, 409, 422 */

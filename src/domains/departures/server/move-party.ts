@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -7,14 +7,17 @@ import { noteChangedFacts } from './changed-facts.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
 import { tripName } from './diary.ts';
+import { MAIL_WENT } from './evening/stands.ts';
 import { lockedParty, mustBeOn } from './locked-party.ts';
+import { moveEnquiries } from './move-enquiries.ts';
 import { cashLines, tellings } from './party-tables.ts';
+import { retellParties } from './tellings/retell-move.ts';
 import { type DepartureWork, type Transaction, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
 
 type Move = { from: string | undefined; to: string; partyId: string | undefined; version: number };
 
 /** Moves a party to another departure, with its link and what was paid. Both are held, in one order for everybody. */
-export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureServices, 'db' | 'thread'>, move: Move): Promise<void> {
+export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureServices, 'db' | 'content' | 'thread'>, move: Move): Promise<void> {
   const { from = '', to, partyId, version } = move;
   if (!isUuid(from)) throw unknownDeparture();
   if (from === to) return;
@@ -36,6 +39,8 @@ export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureSe
     // The entry in their calendar stays the same one: its SEQUENCE may not fall (trip-calendar.ts).
     if (joined.sequence < left.sequence) await tx.update(departures).set({ sequence: left.sequence }).where(eq(departures.id, to));
     await noteChangedFacts(tx, eq(parties.id, party.id), facts);
+    if (facts.includes('day')) await retellParties(tx, services, [party.id], joined, admin.id);
+    if (joined.firstDay !== null) await moveEnquiries({ tx, departure: left }, joined.firstDay, eq(parties.id, party.id));
     const detail = { people: party.people, from: tripName(left), to: tripName(joined) };
     await tx.insert(departureHistory).values([
       { departureId: from, event: 'party_moved', detail, partyId: party.id, actorId: admin.id },
@@ -60,6 +65,27 @@ export async function takeAlong(tx: Transaction, partyIds: readonly string[], fr
     .update(tellings)
     .set({ about: sql`${tellings.about} || ' until ' || now()`, droppedAt: sql`coalesce(${tellings.droppedAt}, now())` })
     .where(and(eq(tellings.kind, 'tomorrow'), inArray(tellings.partyId, [...partyIds]), eq(tellings.departureId, from)));
+  await takeUntold(tx, partyIds, from, to);
+}
+
+/** What they are still to be told is told of where they are now: the list of chats would name the departure that they left, and its day. */
+async function takeUntold(tx: Transaction, partyIds: readonly string[], from: string, to: string): Promise<void> {
+  const isThere = sql`EXISTS (SELECT 1 FROM tellings AS there WHERE there.kind = ${tellings.kind} AND there.departure_id = ${to}
+    AND there.party_id = ${tellings.partyId} AND there.about = ${tellings.about})`;
+  await tx
+    .update(tellings)
+    .set({ departureId: to })
+    .where(
+      and(
+        inArray(tellings.kind, ['pass', 'moved']),
+        inArray(tellings.partyId, [...partyIds]),
+        eq(tellings.departureId, from),
+        isNull(tellings.toldAt),
+        isNull(tellings.droppedAt),
+        sql`NOT ${MAIL_WENT}`,
+        sql`NOT ${isThere}`,
+      ),
+    );
 }
 
 type Departure = typeof departures.$inferSelect;

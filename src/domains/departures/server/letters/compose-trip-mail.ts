@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createElement } from 'react';
-import { dayIn } from '../../../../lib/day-in-language.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
@@ -10,8 +9,8 @@ import type { MailRow } from '../../../mail/server/claim.ts';
 import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import type { Letters } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
-import { greetingIn, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
-import { departures, parties } from '../departures-tables.ts';
+import { greetingIn, movedSubject, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
+import { departureHistory, departures, parties } from '../departures-tables.ts';
 import { stillComing } from '../evening/stands.ts';
 import { tellings } from '../party-tables.ts';
 import { DAY_SHEET_LETTERS } from './day-sheet.tsx';
@@ -52,12 +51,14 @@ async function written({ db, sender }: { db: Db; sender: Sender }, mail: MailRow
       toldAt: tellings.toldAt,
       party: parties.status,
       title: departures.title,
-      firstDay: departures.firstDay,
+      // What was called off stays the day that it was: the others may have been moved since (tellings/call-off.ts).
+      firstDay: sql<string | null>`coalesce(${departureHistory.detail} ->> 'calledOffDay', ${departures.firstDay}::text)`,
       startsAt: departures.startsAt,
     })
     .from(tellings)
     .innerJoin(parties, eq(parties.id, tellings.partyId))
     .innerJoin(departures, eq(departures.id, parties.departureId))
+    .leftJoin(departureHistory, and(eq(departureHistory.departureId, tellings.departureId), sql`${departureHistory.detail} ->> 'key' = ${tellings.about}`))
     .where(eq(tellings.mailId, mail.id));
   const isSo = told && (told.party === 'cancelled') === (so === 'cancelled');
   if (!told || told.toldAt || told.isOver || !isSo) throw await over(db, mail);
@@ -75,8 +76,7 @@ export async function composeTold(sender: Sender, mail: Addressed, guest: Guest,
 }
 
 function toldSubject(said: TripWords, { what, ...trip }: Told): string {
-  const { title, firstDay } = trip;
-  if (what === 'moved') return fillIn(said.tellings.movedSubject, { title, day: dayIn(said.language, firstDay ?? '', 'long') });
+  if (what === 'moved') return movedSubject(said, trip);
   return fillIn(what === 'goes' ? said.tellings.goesSubject : said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
 }
 

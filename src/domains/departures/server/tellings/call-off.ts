@@ -11,11 +11,19 @@ import { calledOffBody, goesBody, tripIn } from '../../model/telling-texts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
+import { moveEnquiries } from '../move-enquiries.ts';
 import { changedMeanwhile, type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { activeParties, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
 
-/** What the history says of a calling off; `parties` are ids, with how they stood before. */
-type CalledOff = { key: string; reason: CallOffReason; offeredDays: string[]; isWhole: boolean; parties: { id: string; was: PartyStatus }[] };
+/** What the history says of a calling off; `parties` are ids, with how they stood before. `calledOffDay`: on which day it was then. */
+type CalledOff = {
+  key: string;
+  reason: CallOffReason;
+  offeredDays: string[];
+  isWhole: boolean;
+  calledOffDay?: string | null;
+  parties: { id: string; was: PartyStatus }[];
+};
 
 /**
  * Calls a departure off, or some of its parties: status, history, and who is told what are one transaction, so that a process that dies leaves all of it
@@ -45,7 +53,7 @@ export async function callOff(admin: Admin<'desk'>, services: DepartureServices,
       ...(isWhole && { status: 'cancelled' as const, cancelledAt: new Date() }),
     });
     const was = chosen.map((party) => ({ id: party.id, was: party.status }));
-    await on.note('called_off', { key, reason, offeredDays, isWhole, parties: was });
+    await on.note('called_off', { key, reason, offeredDays, isWhole, calledOffDay: departure.firstDay, parties: was });
     await takeBack(tx, services, ids, ['tomorrow', 'moved']);
     await makeTellings(tx, services, {
       ...{ kind: 'called_off', about: key, departureId: departure.id, to: chosen, english: asked.text, actorId: admin.id },
@@ -93,9 +101,17 @@ export async function undoCallOff(admin: Admin<'desk'>, services: DepartureServi
         body: (said) => goesBody(said, departure),
       });
     }
+    await moveBack(on, last.calledOffDay, ids);
     for (const party of back) await services.thread.note(tx, party.inquiryId, 'trip_changed', { departureId: departure.id, trip: departure.title }, admin.id);
   });
   return departureDetail(admin, services, id);
+}
+
+/** The others may have been moved meanwhile: enquiries that named the day on which it was called off name the one on which they go now. */
+async function moveBack(on: DepartureWork, calledOffDay: string | null | undefined, ids: string[]): Promise<void> {
+  const { firstDay } = on.departure;
+  if (!calledOffDay || firstDay === null || firstDay === calledOffDay) return;
+  await moveEnquiries({ tx: on.tx, departure: { firstDay: calledOffDay } }, firstDay, inArray(parties.id, ids));
 }
 
 /** Whether something with that key was done to it before. */

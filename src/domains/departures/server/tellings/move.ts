@@ -1,12 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { dayIn } from '../../../../lib/day-in-language.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
-import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import type { CallOffReason } from '../../model/departure-words.ts';
 import { moveSchema } from '../../model/telling-requests.ts';
-import { movedBody } from '../../model/telling-texts.ts';
+import { movedBody, movedSubject } from '../../model/telling-texts.ts';
 import type { Moved } from '../../model/telling-types.ts';
 import { noteChangedFacts } from '../changed-facts.ts';
 import { departureDetail } from '../departure-detail.ts';
@@ -59,7 +57,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     await on.note('moved', { key, reason, from: departure.firstDay, to: day, isWhole, ...(!isWhole && { movedTo }), parties: chosen.map((party) => party.id) });
     await makeTellings(tx, services, {
       ...{ kind: 'moved', about: key, departureId: movedTo, to: chosen, english: asked.text, actorId: admin.id },
-      subject: (said) => fillIn(said.tellings.movedSubject, { title: departure.title, day: dayIn(said.language, day, 'long') }),
+      subject: (said) => movedSubject(said, { title: departure.title, ...when }),
       body: (said) => movedBody(said, { title: departure.title, ...when }),
     });
     await moveEnquiries(on, day, ofChosen(chosen));

@@ -1,37 +1,67 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
-import { movedBody, tripWordsFor } from '../../model/telling-texts.ts';
+import { isFree } from '../../../mail/server/claim.ts';
+import { mails } from '../../../mail/server/mails-tables.ts';
+import { greetingIn, movedBody, movedSubject, type ToldTrip, tripWordsFor } from '../../model/telling-texts.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import type { DepartureWork } from '../work-on-departure.ts';
+import type { DepartureWork, Transaction } from '../work-on-departure.ts';
 import { takeBack } from './make-tellings.ts';
 
 type When = { firstDay: string | null; startsAt: string | null };
+type Services = Pick<DepartureServices, 'content' | 'thread'>;
 
 /**
- * Brings up to date what guests are still to be told in a chat, where day or times changed again before anybody told them: the prepared words would name
- * the day before. What was written by hand for it gives way, since it may name that day too. "Tomorrow" of another day is over, as is a move to no day.
+ * Brings up to date what guests are still to be told, where day or times changed again before anybody told them: the prepared words would name the day
+ * before. What was written by hand for it gives way, since it may name that day too. "Tomorrow" of another day is over, as is a move to no day.
  */
-export async function retellMove({ tx, departure }: DepartureWork, services: Pick<DepartureServices, 'content' | 'thread'>, when: When): Promise<void> {
+export async function retellMove({ tx, departure }: DepartureWork, services: Services, when: When, actorId: string): Promise<void> {
   const there = await tx.select({ id: parties.id }).from(parties).where(eq(parties.departureId, departure.id));
   const ids = there.map(({ id }) => id);
-  if (when.firstDay !== departure.firstDay) await takeBack(tx, services, ids, when.firstDay === null ? ['tomorrow', 'moved'] : ['tomorrow']);
-  const toBeTold = and(
-    eq(tellings.departureId, departure.id),
-    eq(tellings.kind, 'moved'),
-    eq(tellings.channel, 'chat'),
-    isNull(tellings.toldAt),
-    isNull(tellings.droppedAt),
-  );
+  if (when.firstDay !== departure.firstDay) await takeBack(tx, services, ids, ['tomorrow']);
+  await retellParties(tx, services, ids, { title: departure.title, ...when }, actorId);
+}
+
+/** The same for parties that went over to a departure that is on another day. */
+export async function retellParties(tx: Transaction, services: Services, ids: readonly string[], trip: ToldTrip, actorId: string): Promise<void> {
+  if (ids.length === 0) return;
+  if (trip.firstDay === null) {
+    await takeBack(tx, services, ids, ['moved']);
+    return;
+  }
+  const { id, mailId } = tellings;
+  const { inquiryId } = parties;
+  const { language, name } = inquiries;
   const waiting = await tx
-    .select({ id: tellings.id, language: inquiries.language })
+    .select({ id, mailId, inquiryId, language, name, mailStatus: mails.status })
     .from(tellings)
     .innerJoin(parties, eq(parties.id, tellings.partyId))
-    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
-    .where(toBeTold);
-  for (const { id, language } of waiting) {
-    const body = movedBody(tripWordsFor(services.content.mailTexts, language), { title: departure.title, ...when });
-    await tx.update(tellings).set({ body }).where(eq(tellings.id, id));
+    .innerJoin(inquiries, eq(inquiries.id, inquiryId))
+    .leftJoin(mails, eq(mails.id, mailId))
+    .where(and(inArray(tellings.partyId, [...ids]), eq(tellings.kind, 'moved'), isNull(tellings.toldAt), isNull(tellings.droppedAt)));
+  for (const one of waiting) {
+    if (one.mailStatus === 'sent') continue;
+    const isQueued = one.mailId !== null && one.mailStatus === 'queued';
+    if (isQueued && !(await holdMail(tx, one.mailId))) continue;
+    const said = tripWordsFor(services.content.mailTexts, one.language);
+    const body = movedBody(said, trip);
+    await tx.update(tellings).set({ body }).where(eq(tellings.id, one.id));
+    if (!isQueued || !one.mailId) continue;
+    // The conversation has the mail as it will go.
+    await services.thread.unsay(tx, [one.mailId]);
+    const mail = { subject: movedSubject(said, trip), body: `${greetingIn(said, one.name)}\n\n${body}` };
+    await services.thread.say(tx, { inquiryId: one.inquiryId, channel: 'email', ...mail, mailId: one.mailId, authorId: actorId });
   }
+}
+
+/** Holds a mail that nobody is handing over, until the transaction ends: it waits its turn, or rests. @returns whether it could be had */
+async function holdMail(tx: Transaction, mailId: string | null): Promise<boolean> {
+  const rests = sql`${mails.notBefore} > now() + interval '1 minute'`;
+  const held = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.id, mailId ?? ''), eq(mails.status, 'queued'), or(isFree, rests)))
+    .for('update');
+  return held.length > 0;
 }

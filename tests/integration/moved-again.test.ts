@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../../src/lib/day-in-language.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { seedDeparture } from './departure-seeds.ts';
+import { sharedSite } from './shared-site.ts';
+import { inDays, tellingParts } from './telling-parts.ts';
+
+const shared = sharedSite();
+let awa: SignedInBrowser;
+const { allWent, call, detail, enquiry, fourParties, lines, mailTo } = tellingParts(shared, () => awa);
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'admin');
+});
+
+const holdMails = () => shared.pool.query("INSERT INTO mail_hold (reason) VALUES ('a test')");
+async function letGo(): Promise<void> {
+  await awa.json('/api/admin/mail/release', { dropWaiting: false });
+  await allWent();
+}
+const move = async (id: string, parties: string[], day: string) =>
+  call(id, 'move', { key: randomUUID(), version: (await detail(id)).version, parties, reason: 'weather', day, startsAt: '08:00' });
+const partyOn = async (id: string, party: string) => (await detail(id)).parties.find((one) => one.id === party);
+
+describe('who is moved again before they were told', () => {
+  it('to another departure is told its day, stands in the list of that one, and the enquiry names the day too', async () => {
+    const { id, french } = await fourParties();
+    const other = await seedDeparture(shared.pool, inDays(33), { starts_at: '10:00' });
+    await shared.pool.query('UPDATE inquiries SET preferred_date = $2 WHERE id = $1', [french.inquiryId, inDays(20)]);
+    await move(
+      id,
+      (await detail(id)).parties.map((party) => party.id),
+      inDays(30),
+    );
+    const toMove = { change: 'move', version: (await partyOn(id, french.id))?.version, to: other };
+    expect((await awa.json(`/api/admin/days/${id}/parties/${french.id}`, toMove)).status).toBe(200);
+    expect((await enquiry(french.inquiryId)).preferredDate).toBe(inDays(33));
+    const told = (await lines(other)).filter(({ kind }) => kind === 'moved');
+    expect(told).toMatchObject([{ name: 'Anne Petit', state: 'open', day: inDays(33) }]);
+    expect(told[0]?.text).toContain(dayIn('fr', inDays(33), 'long'));
+    expect((await lines(id)).filter(({ name }) => name === 'Anne Petit')).toEqual([]);
+    expect(
+      (await lines(id)).filter(({ name, state }) => name === 'The Browns' && state === 'open'),
+      'who stayed',
+    ).toHaveLength(1);
+    await allWent();
+  });
+
+  it('has one mail, in which subject and words name the day that holds', async () => {
+    const { id, dutch, parties } = await fourParties();
+    await holdMails();
+    await move(id, parties, inDays(30));
+    await awa.json(`/api/admin/days/${id}`, { version: (await detail(id)).version, firstDay: inDays(31), startsAt: '08:00' });
+    await letGo();
+    const day = dayIn('nl', inDays(31), 'long');
+    expect(mailTo(dutch.email).map(({ parsed }) => [parsed.subject?.includes(day), parsed.text?.includes(day)])).toEqual([[true, true]]);
+    const said = (await enquiry(dutch.inquiryId)).messages.filter(({ direction }) => direction === 'out');
+    expect(said.map(({ body }) => body.includes(day))).toEqual([true]);
+  });
+});
+
+describe('who is called off, where the others are moved', () => {
+  it('reads the day that is off in the subject too; taken up again, their enquiry names the day of the others', async () => {
+    const { id, dutch, parties } = await fourParties();
+    await shared.pool.query('UPDATE inquiries SET preferred_date = $2 WHERE id = $1', [dutch.inquiryId, inDays(20)]);
+    await holdMails();
+    await call(id, 'call-off', { key: randomUUID(), version: 1, parties: [dutch.id], reason: 'too_few', offeredDays: [] });
+    await move(
+      id,
+      parties.filter((one) => one !== dutch.id),
+      inDays(30),
+    );
+    await letGo();
+    const [mail] = mailTo(dutch.email);
+    expect(mail?.parsed.subject).toContain(dayIn('nl', inDays(20), 'long'));
+    expect(mail?.parsed.text).toContain(dayIn('nl', inDays(20), 'long'));
+    expect((await enquiry(dutch.inquiryId)).preferredDate).toBe(inDays(20));
+    await call(id, 'undo-call-off', { key: randomUUID(), version: (await detail(id)).version, tell: true });
+    expect((await enquiry(dutch.inquiryId)).preferredDate).toBe(inDays(30));
+    await allWent();
+  });
+});
