@@ -133,6 +133,8 @@ describe('a departure', () => {
     const body = { version: 1, firstDay: day(8), startsAt: '08:00', endsAt: '16:00', note: 'Ferry at ten' };
     const noted = await awa.json<Answer>(`/api/admin/days/${id}`, body);
     expect([noted.status, noted.body.version, noted.body.note]).toEqual([200, 2, 'Ferry at ten']);
+    const again = await awa.json<Answer>(`/api/admin/days/${id}`, body);
+    expect([again.status, again.body.version], 'the same press, whose answer was lost').toEqual([200, 2]);
     const two = await Promise.all(['09:00', '10:00'].map((startsAt) => awa.json<Answer>(`/api/admin/days/${id}`, { ...body, version: 2, startsAt })));
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile');
@@ -178,6 +180,8 @@ describe('a party', () => {
     expect(body.parties).toMatchObject([{ people: 4, pickupPlace: 'Kotu', pickupTime: '07:10', note: 'Sits in front', status: 'held', version: 2 }]);
     expect(body.history.map(({ event, detail: said }) => [event, said])).toEqual([['party_changed', expect.objectContaining({ people: 4, status: 'held' })]]);
     expect(JSON.stringify(body.history)).not.toMatch(/Unmistakable|Kotu|front/);
+    const again = await change(id, party.id, facts);
+    expect([again.status, again.body.parties[0]?.version], 'the same press, whose answer was lost').toEqual([200, 2]);
     const late = await change(id, party.id, { ...facts, people: 9 });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     const { rows } = await shared.pool.query('SELECT changed_facts, people FROM parties WHERE id = $1', [party.id]);

@@ -231,6 +231,8 @@ it('a second yes with other words changes nothing of what is agreed, is said so,
   expect(messages.slice(1).map(({ body }) => body)).toEqual([
     'Another yes to "A day", by Nancy: 6 people, 4 to 6 people: GMD 1,200 each, Kairaba.\nA nut allergy.',
   ]);
+  const told = await until('the notice of it', () => shared.smtp.mails.find(({ parsed }) => parsed.text?.includes('by Nancy')));
+  expect(told.parsed.subject).toMatch(/ says yes to your quote once more \(/);
 });
 
 it('holds no longer than until the day of its trip, whatever last day was chosen', async () => {

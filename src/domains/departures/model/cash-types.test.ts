@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedUp, openCashText, standing, usualCurrency } from './cash-types.ts';
+import { addedUp, openCashText, paidOtherwise, standing, usualCurrency } from './cash-types.ts';
 
 const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD', back = 0) => ({
   ...{ currency, agreed, received, back },
@@ -35,4 +35,11 @@ it('adds up within a currency and never across, and what one paid too much makes
 
 it('begins a form in the currency that they agreed in', () => {
   expect([usualCurrency([sum(0, 50), sum(100, 0, 'GBP')]), usualCurrency([sum(0, 50, 'EUR')]), usualCurrency([])]).toEqual(['GBP', 'EUR', 'GMD']);
+});
+
+it('finds what was paid in a currency in which nothing is agreed, while another one is due', () => {
+  const euros = sum(0, 3_000, 'EUR');
+  expect(paidOtherwise([sum(600_000, 0), euros])).toEqual([euros]);
+  expect(paidOtherwise([sum(600_000, 600_000), euros]), 'nothing is due').toEqual([]);
+  expect(paidOtherwise([sum(600_000, 0), sum(3_000, 3_500, 'EUR')]), 'too much of what is agreed').toEqual([]);
 });

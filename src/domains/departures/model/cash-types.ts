@@ -62,6 +62,11 @@ export function standing(sums: CashSums): string {
   return words.join(', ') || 'nothing to pay';
 }
 
+/** What a party paid in a currency in which nothing is agreed, while it owes in another: nobody knows yet how much of that it pays. */
+export function paidOtherwise(sums: readonly CashSums[]): CashSums[] {
+  return sums.some(({ due }) => due > 0) ? sums.filter(({ agreed, overpaid }) => agreed === 0 && overpaid > 0) : [];
+}
+
 /** What has still to come, came too much, and is to be given back: "Cash due: GMD 1,800, €180. To give back: GMD 500"; nothing where all is even. */
 export function openCashText(sums: readonly CashSums[], due: string): string {
   const part = (name: string, amountOf: (sum: CashSums) => number) => {

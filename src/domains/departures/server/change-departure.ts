@@ -14,7 +14,7 @@ import type { DepartureServices } from './departure-services.ts';
 import { departureHistory, departures, parties } from './departures-tables.ts';
 import { moveEnquiries } from './move-enquiries.ts';
 import { retellMove } from './tellings/retell-move.ts';
-import { type Transaction, workOnDeparture } from './work-on-departure.ts';
+import { changedMeanwhile, type Transaction, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
 type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
@@ -53,11 +53,13 @@ export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { c
 /** Changes day, times and note of one. @throws Refused 404, 409 `changed_meanwhile`, 422 with its field */
 export async function changeDeparture(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const { version, note, ...when } = checked(changeDepartureSchema, body);
-  await workOnDeparture(admin, services, id, version, async (on) => {
+  await workOnDeparture(admin, services, id, undefined, async (on) => {
     const { departure } = on;
     const next = { ...columnsOf(when), note: note ?? null };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
+    // Saved already, by a second press say whose first answer was lost.
     if (changed.length === 0) return;
+    if (version !== departure.version) throw changedMeanwhile();
     if (changed.includes('firstDay')) mustBeToCome(departure, next);
     const isMoved = changed.some((field) => field !== 'note');
     // Its day was mistyped: what is still to come is not done (reviews/review-links-job.ts).

@@ -17,7 +17,7 @@ import { moveParty } from './move-party.ts';
 import { cashLines } from './party-tables.ts';
 import { type PassServices, sendPass } from './pass/send-pass.ts';
 import { putParty } from './put-party.ts';
-import { type DepartureWork, workOnDeparture } from './work-on-departure.ts';
+import { changedMeanwhile, type DepartureWork, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content'> & PassServices;
 type Party = typeof parties.$inferSelect;
@@ -56,7 +56,7 @@ export async function changeParty(
   if (change.change === 'move') await moveParty(admin, services, { from: id, to: change.to, partyId, version: change.version });
   else {
     await workOnDeparture(admin, services, id, undefined, async (on) => {
-      const party = await lockedParty(on, partyId, change.version);
+      const party = await lockedParty(on, partyId, change.change === 'facts' ? undefined : change.version);
       if (change.change === 'facts') {
         await changeFacts(on, party, change);
         if (change.status === 'confirmed') await sendPass(on.tx, services, party.id, admin.id);
@@ -88,10 +88,13 @@ async function takeOut({ tx, note }: DepartureWork, { id, people }: Party): Prom
 
 type Facts = Extract<PartyChange, { change: 'facts' }>;
 
-async function changeFacts(on: DepartureWork, party: Party, { people, pickupPlace, pickupTime, priceLine, note, status }: Facts): Promise<void> {
+async function changeFacts(on: DepartureWork, party: Party, facts: Facts): Promise<void> {
+  const { version, people, pickupPlace, pickupTime, priceLine, note, status } = facts;
   const next = { people, pickupPlace: pickupPlace ?? null, pickupTime: pickupTime ?? null, priceLine: priceLine ?? null, note: note ?? null, status };
   const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== party[field]);
+  // Saved already, by a second press say whose first answer was lost.
   if (changed.length === 0) return;
+  if (version !== party.version) throw changedMeanwhile();
   if (changed.includes('status') && (status === 'held' || status === 'confirmed')) mustBeOn(on.departure);
   const confirmedAt = status === 'confirmed' ? (party.confirmedAt ?? new Date()) : party.confirmedAt;
   await on.tx

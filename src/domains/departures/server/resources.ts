@@ -68,10 +68,11 @@ export async function changeResource(admin: Admin<'people'>, services: Services,
           .for('update')
       : [];
     if (!row) throw new Refused(404, 'unknown_resource', 'There is no such guide or vehicle any more.');
-    if (row.version !== version) throw changedMeanwhile();
     const next = { ...columnsOf(row.kind, facts), active };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => JSON.stringify(next[field]) !== JSON.stringify(row[field]));
+    // Saved already, by a second press say whose first answer was lost.
     if (changed.length === 0) return listResources(admin, { db: tx });
+    if (row.version !== version) throw changedMeanwhile();
     await tx
       .update(resources)
       .set({ ...next, version: sql`${resources.version} + 1` })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addedUp, type CashSums, type DepartureCash, openCashText, standing } from '@/domains/departures/model/cash-types';
+import { addedUp, type CashSums, type DepartureCash, openCashText, paidOtherwise, standing } from '@/domains/departures/model/cash-types';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { formatMoney } from '@/domains/departures/model/money';
 import { Button } from '@/ui/button';
@@ -109,6 +109,7 @@ function PartyCash({ departureId, party, isOff, sums, cash, onChange, onStale }:
       </p>
       {isOff && <p className="mt-1">It does not take place for them: nothing is due.</p>}
       {sums.length > 0 ? <Sums sums={sums} /> : !isOff && <p className="mt-1">No amount is agreed yet.</p>}
+      <PaidOtherwise sums={sums} />
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {(isOff ? FORMS_OFF : FORMS).map((kind) => (
           <Button
@@ -148,6 +149,19 @@ function PartyCash({ departureId, party, isOff, sums, cash, onChange, onStale }:
       </p>
       <CashLines lines={lines} of={party.name} />
     </section>
+  );
+}
+
+/** What is to be written where a part was paid in another currency: amounts are never added across them, so that nothing was taken off. */
+function PaidOtherwise({ sums }: { sums: readonly CashSums[] }) {
+  const other = paidOtherwise(sums).map(({ currency, overpaid }) => formatMoney(overpaid, currency));
+  const due = sums.filter((sum) => sum.due > 0);
+  if (other.length === 0) return null;
+  const left = due.map((sum) => formatMoney(sum.due, sum.currency)).join(' and ');
+  return (
+    <p className="mt-2 border-l-4 border-accent pl-3">
+      {`They paid ${other.join(' and ')}, and the guide still asks for ${left}. If it pays a part of that, write Agreed amount twice: ${other.join(' and ')}, and what is left in ${due.map(({ currency }) => currency).join(' and ')}.`}
+    </p>
   );
 }
 

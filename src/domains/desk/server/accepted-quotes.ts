@@ -3,14 +3,13 @@ import { banjulDay } from '../../../lib/banjul-time.ts';
 import { dayIn } from '../../../lib/day-in-language.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { partiesFollow } from '../../departures/server/put-party.ts';
-import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/private-quote.ts';
-import { markAnswered, storeAnswer } from './answers.ts';
+import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
@@ -44,7 +43,7 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
     const link = quoteLink(services, quote.token);
     const said = wordsFor(services.content.mailTexts, inquiry.language);
     const body = confirmationText(quote, await signed(admin, services, tx), said);
-    const subject = replySubject(inquiry.reference, undefined, said);
+    const subject = await subjectOf(work, undefined, said);
     await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
   }
   // Without an address they wait until somebody has told them.

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Language } from '../../../lib/languages.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
-import type { DeskMailKind } from '../../mail/model/mail-kinds.ts';
+import { DESK_SOURCES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import { DESK_MAIL_KINDS, type DeskMailKind } from '../../mail/model/mail-kinds.ts';
+import type { Said } from '../../mail/model/mail-words.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
+import { receivedMails } from '../../mail/server/received-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
@@ -19,6 +24,21 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
   const now = new Date();
   const moved = RANK[status] > RANK[inquiry.status];
   await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, askedAgainAt: null, readAt: inquiry.readAt ?? now });
+}
+
+/** Mails to a traveller that another one answers. */
+const BEFORE = ['visitor_confirmation', ...DESK_MAIL_KINDS] as const;
+
+/**
+ * The subject of an answer. The first mail to somebody who was entered at the desk, and had no confirmation, answers nothing that they have.
+ * @param typed what somebody wrote as the subject
+ */
+export async function subjectOf({ tx, inquiry: { id, reference, leadSource } }: Work, typed: string | undefined, said: Said): Promise<string> {
+  const subject = replySubject(reference, typed, said);
+  if (!(DESK_SOURCES as readonly string[]).includes(leadSource) || (typed && /^re:/i.test(typed))) return subject;
+  const ours = await tx.$count(mails, and(eq(mails.inquiryId, id), inArray(mails.kind, [...BEFORE])));
+  const theirs = await tx.$count(receivedMails, and(eq(receivedMails.inquiryId, id), ne(receivedMails.outcome, 'suggested')));
+  return ours + theirs > 0 ? subject : subject.replace(/^Re: /, '');
 }
 
 /** `language`: in which it is written; null where nobody said. */

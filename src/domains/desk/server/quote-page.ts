@@ -43,7 +43,8 @@ export async function privateQuote(services: DeskServices, token: string | undef
     hotel,
     day: trip?.day ?? row.quote.day ?? row.asked,
     isCalledOff: trip !== undefined && !isOn(trip),
-    people: people ?? row.groupSize,
+    // What they said yes to is what holds.
+    people: acceptance?.people ?? people ?? row.groupSize,
     acceptance,
     declinedAt,
     title,

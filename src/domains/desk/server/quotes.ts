@@ -4,14 +4,13 @@ import { dayIn } from '../../../lib/day-in-language.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { lastDay } from '../model/quote-rules.ts';
-import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
+import { markAnswered, REPEAT_MS, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
@@ -39,7 +38,7 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
       const link = quoteLink(services, row.token);
       const said = wordsFor(services.content.mailTexts, inquiry.language);
       const body = letterText(inquiry.name, quote, await signed(admin, services, tx), said);
-      const subject = replySubject(inquiry.reference, undefined, said);
+      const subject = await subjectOf(work, undefined, said);
       await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
     }
     await markAnswered(work, 'quoted');

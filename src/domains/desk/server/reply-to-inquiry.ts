@@ -3,14 +3,13 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { wordsFor } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { replySchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
 import { agoText } from '../model/time-text.ts';
-import { markAnswered, storeAnswer } from './answers.ts';
+import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { GONE } from './inbox-items.ts';
@@ -35,7 +34,7 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
     // A chat was opened before we hear of it: that it was cannot be refused any more.
     if (seen !== undefined && channel === 'email') await assertNothingNew(work, seen);
     const confirmed = wordsFor(services.content.mailTexts, work.inquiry.language);
-    const mailed = { kind: 'reply', subject: replySubject(work.inquiry.reference, subject, confirmed) } as const;
+    const mailed = { kind: 'reply', subject: await subjectOf(work, subject, confirmed) } as const;
     const answer = channel === 'email' ? { channel, body, language, ...mailed } : { channel, body, language };
     const replyId = await storeAnswer(admin, services, work, { ...answer, ...(key && { key }) });
     await markAnswered(work, 'replied');

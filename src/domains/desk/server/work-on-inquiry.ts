@@ -26,9 +26,24 @@ export type Work = {
 };
 
 async function locked(tx: Transaction, name: string | undefined) {
-  const { id, reference, email, language, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
+  const { id, reference, email, language, leadSource, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
   const [row] = await tx
-    .select({ id, reference, email, language, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt, name: inquiries.name })
+    .select({
+      id,
+      reference,
+      email,
+      language,
+      leadSource,
+      preferredTour,
+      status,
+      lostReason,
+      assignedTo,
+      readAt,
+      answeredAt,
+      askedAgainAt,
+      spamAt,
+      name: inquiries.name,
+    })
     .from(inquiries)
     .where(namedBy(name))
     .for('update');

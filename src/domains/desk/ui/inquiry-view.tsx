@@ -74,7 +74,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
           <h1 className="text-3xl">{headingOf(isUnknown, isAway)}</h1>
           <p className="mb-5 mt-2">
             {isUnknown
-              ? `There is no enquiry ${reference}. Look for a mistyped letter, or search for the name.`
+              ? `There is no enquiry ${reference}. It may have been erased; else look for a mistyped letter, or search for the name.`
               : isAway
                 ? `${reference} was not opened on this device lately, and needs a connection.`
                 : errorText(error)}
@@ -174,7 +174,13 @@ function Asked({ inquiry }: { inquiry: InquiryDetail }) {
         What they asked
       </h2>
       {inquiry.subject && <p className="mb-2 font-display text-xl font-extrabold">{inquiry.subject}</p>}
-      <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">{inquiry.message}</p>
+      {inquiry.message ? (
+        <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">
+          {inquiry.message}
+        </p>
+      ) : (
+        <p className="text-muted">Nothing is noted of what they asked.</p>
+      )}
       {inquiry.received?.answersTo && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{`This mail came from ${senderWords(inquiry.received)}.`}</p>}
       {inquiry.received && <MailFiles mail={inquiry.received} />}
     </section>

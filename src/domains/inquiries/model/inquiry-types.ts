@@ -7,6 +7,10 @@ export const FORM_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_
 export type FormSource = (typeof FORM_SOURCES)[number];
 /** How an enquiry reached us that somebody at the desk entered. */
 export const DESK_SOURCES = ['phone', 'chat', 'hotel', 'mail', 'walk_in'] as const;
+/** Of these what was said is our own note: a guest is not told that they wrote it. */
+const SPOKEN_SOURCES: readonly string[] = ['phone', 'hotel', 'walk_in'] satisfies (typeof DESK_SOURCES)[number][];
+/** Whether the message of an enquiry is in the guest's own words. */
+export const isWritten = ({ leadSource, message }: { leadSource: string; message: string }) => message.trim() !== '' && !SPOKEN_SOURCES.includes(leadSource);
 export const LEAD_SOURCES = [...FORM_SOURCES, ...DESK_SOURCES] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 

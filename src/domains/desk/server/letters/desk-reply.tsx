@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../lib/day-in-language.ts';
+import { isWritten } from '../../../inquiries/model/inquiry-types.ts';
 import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
 import { fillIn, type Said } from '../../../mail/model/mail-words.ts';
 import { Action, Quoted, Written } from '../../../mail/server/letter.tsx';
@@ -16,12 +17,12 @@ function intro({ createdAt }: MailedInquiry, { language, words }: Said): string 
 
 /** The same answer as text, its lines as they were typed, the visitor's marked as mail programs do (RFC 3676, 4.5). */
 export function deskReplyText({ inquiry, site, said, body, quoteLink }: Answer): string {
-  const quoted = inquiry.message.split('\n').map((row) => `> ${row}`.trimEnd());
-  const parts = [body, quoteLink && `${said.words.quote.read}: ${quoteLink}`, [intro(inquiry, said), ...quoted].join('\n'), signatureText(said, site)];
+  const quoted = isWritten(inquiry) && [intro(inquiry, said), ...inquiry.message.split('\n').map((row) => `> ${row}`.trimEnd())].join('\n');
+  const parts = [body, quoteLink && `${said.words.quote.read}: ${quoteLink}`, quoted, signatureText(said, site)];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** An answer that an admin wrote at the desk, with the visitor's own words below it. */
+/** An answer that an admin wrote at the desk, with the visitor's own words below it, where they wrote any. */
 export function DeskReply({ inquiry, site, siteUrl, said, body, bodyLang, quoteLink }: Props) {
   const { language, words } = said;
   const { reference } = inquiry;
@@ -37,7 +38,7 @@ export function DeskReply({ inquiry, site, siteUrl, said, body, bodyLang, quoteL
     >
       <Written text={body} lang={bodyLang} />
       {quoteLink && <Action href={quoteLink}>{words.quote.read}</Action>}
-      <Quoted intro={intro(inquiry, said)} text={inquiry.message} lang={theirs} />
+      {isWritten(inquiry) && <Quoted intro={intro(inquiry, said)} text={inquiry.message} lang={theirs} />}
     </TravellerLetter>
   );
 }

@@ -32,6 +32,8 @@ function noticeOf({ body: words, channel }: Said): Notice {
   if (channel === 'pass') return { tagline: 'A word about a trip', said: 'asks about the trip', end: ANSWER };
   const tagline = 'Answer to a quote';
   if (words.startsWith('Yes to "')) return { tagline, said: 'says yes to your quote', end: 'Nothing is agreed until you confirm their yes at the desk.' };
+  if (words.startsWith('Another yes to "'))
+    return { tagline, said: 'says yes to your quote once more', end: 'The first yes stands. Ask them which of the two they mean.' };
   return { tagline, said: words.startsWith('No to "') ? 'says no to your quote' : 'asks for a new quote', end: ANSWER };
 }
 
