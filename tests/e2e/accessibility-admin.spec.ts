@@ -1,7 +1,8 @@
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
-import { adminPictures, begunByAdmin, emptied, type Pictures, type Seen } from './admin-pictures.ts';
+import { adminPictures, emptied } from './admin-pictures.ts';
+import { begunByAdmin, type Pictures, type Seen } from './admin-rooms.ts';
 import { inquire, line, openDesk, openMore, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expectForEverybody, WIDE } from './accessibility-parts.ts';
-import { adminPictures, begunByAdmin, type Pictures, type Seen } from './admin-pictures.ts';
+import { adminPictures } from './admin-pictures.ts';
+import { begunByAdmin, type Pictures, type Seen } from './admin-rooms.ts';
 import { untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,5 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
-import { WIDE } from './accessibility-parts.ts';
+import type { Page, TestInfo } from '@playwright/test';
 import { AS_KEPT, arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
-import { becomeAdmin } from './desk-parts.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { STEADY } from './steady-words.ts';
 import { expect, type WorkerSite } from './test.ts';
@@ -34,17 +32,6 @@ async function steadyWords(page: Page): Promise<void> {
 /** Nobody has asked, come or been given a role yet. */
 export async function emptied(site: WorkerSite): Promise<void> {
   await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries, chat_leads, analytics_events, analytics_days, analytics_stale CASCADE');
-}
-
-export type Seen = { page: Page; context: BrowserContext; site: WorkerSite };
-export type Pictures = ReturnType<typeof adminPictures>;
-
-/** As it was before anybody came, for an admin at a wide screen. */
-export async function begunByAdmin({ page, context, site }: Seen): Promise<void> {
-  await emptied(site);
-  await becomeAdmin(context, site);
-  await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Makes, from a name, what is asked of a screen of the admin area at each width in each scheme: its layout, and its picture. */

@@ -157,3 +157,13 @@ it('the pages are the same bytes for everybody, whatever the query and the cooki
   expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
   expect(marked.text).toBe(plain.text);
 });
+
+it('a shared list is read without scripts, and says what of its link is not to be had; of none of our tours it is no page', async () => {
+  const page = await readPage(site, '/my-list/shared/kunta-kinteh-island/atlantis');
+  expect(texts(named(page.document, 'ul', 'Tours on the shared list'), 'h2, h3')).toEqual(['Kunta Kinteh Island']);
+  expect(words(main(page))).toContain('1 tour in this link is not among ours');
+  expect(named(page.document, 'button', 'Add to my list').hasAttribute('hidden')).toBe(true);
+  const none = await readPage(site, '/my-list/shared/atlantis');
+  expect(none.status).toBe(404);
+  expect(words(main(none))).toContain('We offer none of the tours in this link.');
+});
