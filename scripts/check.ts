@@ -1,4 +1,4 @@
-// `npm run check`: lint, rooms, migrations, types and the unit tests beside one another, in under a minute; before every commit.
+// `npm run check`: lint, rooms, migrations, types and the unit tests beside one another, in one to three minutes; before every commit.
 import { join } from 'node:path';
 import { LINT, MIGRATIONS, PAGE_TYPES, ROOMS, runBeside, TYPES } from './stages.ts';
 

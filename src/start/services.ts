@@ -80,7 +80,7 @@ export type Services = {
   /** What /metrics says; undefined where nobody may read it. */
   metrics: Metrics | undefined;
   auth: Auth;
-  /** What proves the right to be the first admin (accounts/setup-code.ts). */
+  /** What proves the right to be the first admin (accounts/server/setup-code.ts). */
   setupCode: string;
   /** Browsers that signed in before. */
   knownBrowsers: KnownBrowsers;

@@ -1,6 +1,6 @@
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
-import { type AnyMailKind, MAIL_CAME_BACK } from '../../mail/model/mail-kinds.ts';
+import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK } from '../../mail/model/mail-kinds.ts';
 import type { Fact } from './desk-requests.ts';
 import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
@@ -53,8 +53,10 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Kinds of mail about an enquiry. */
-export const MAIL_WORDS: Partial<Record<AnyMailKind, string>> = {
+/** Kinds of mail that have words of their own: all that are about an enquiry. */
+type Shown = Exclude<AnyMailKind, AccountMailKind | 'day_sheet' | 'canary'>;
+
+export const MAIL_WORDS: Record<Shown, string> & Partial<Record<AnyMailKind, string>> = {
   operator_notification: 'Notice to us',
   visitor_confirmation: 'Confirmation to the visitor',
   reply: 'Our answer',

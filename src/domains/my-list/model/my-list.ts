@@ -1,4 +1,4 @@
-/* The tours that a traveller keeps with a heart: rules alone; the device keeps the list (ui/my-list/kept-tours.ts). */
+/* The tours that a traveller keeps with a heart: rules alone; the device keeps the list (ui/kept-tours.ts). */
 
 /** When a tour of the list was asked for, and under which reference. */
 export type Asked = { at: number; reference: string };

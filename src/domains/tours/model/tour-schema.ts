@@ -33,7 +33,7 @@ export const aliases = list(lines(2, 40), 2, 12).meta({ title: 'Other names', he
  */
 export const meetingPoint = line(5, 120).optional().meta({ title: 'Meeting point', help: 'Such as: Your hotel. It is the place in the calendar file.' });
 export const driveTime = line(10, 160).meta({ title: 'Drive time', help: 'A sentence, such as: About 20 minutes by road to Bakau.' });
-/** Beside the averages of the coast (months/climate-schema.ts). */
+/** Beside the averages of the coast (place/climate-schema.ts). */
 export const monthNote = sentences(10, 160)
   .optional()
   .meta({ title: 'Weather elsewhere than on the coast', help: 'Stands beside the averages of the coast where the trip leads away from it.' });
