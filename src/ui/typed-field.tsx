@@ -18,6 +18,7 @@ type Shared = {
 /** `className` is that of the field, around the control. */
 type TypedProps = Shared & Omit<ComponentProps<'input'>, keyof Shared | 'onChange'>;
 type TextProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared | 'onChange'>;
+type ChoiceProps = Shared & Omit<ComponentProps<'select'>, keyof Shared | 'onChange'>;
 
 /** What the field says, and what its control. */
 function partsOf({ id, label, optional = false, hint, value, max, error, onText }: Shared) {
@@ -26,7 +27,7 @@ function partsOf({ id, label, optional = false, hint, value, max, error, onText 
     said: { id, label, optional, ...(hint && { hint }), error: problem },
     control: {
       ...{ id, value, className: 'field-input', ...(max && upTo(max)), ...describing(id, hint, problem) },
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onText(target.value),
     },
   };
 }
@@ -47,6 +48,16 @@ export function TypedText({ label, optional, hint, max, error, onText, className
   return (
     <Field {...said} className={className}>
       <textarea rows={2} {...rest} {...control} />
+    </Field>
+  );
+}
+
+/** One of several: `children` are its options. */
+export function TypedChoice({ label, optional, hint, error, onText, className = '', ...rest }: ChoiceProps) {
+  const { said, control } = partsOf({ ...rest, label, optional, hint, error, onText });
+  return (
+    <Field {...said} className={className}>
+      <select {...rest} {...control} />
     </Field>
   );
 }

@@ -6,8 +6,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { TypedField, typedFields } from '@/ui/typed-field';
+import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
@@ -41,21 +40,14 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
   return (
     <section aria-label="Blocked days" className="mt-4 max-w-[36rem] border-t-4 border-accent bg-raised p-4">
       <form noValidate aria-label="Block days" className="grid gap-4" onSubmit={submit(block)} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-        <Field id="block-resourceId" label="Who is away" error={wrong('resourceId')}>
-          <select
-            id="block-resourceId"
-            className="field-input"
-            value={typed.resourceId}
-            onChange={({ target }) => setTyped({ ...typed, resourceId: target.value })}
-          >
-            <option value="">Everybody</option>
-            {resources.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <TypedChoice label="Who is away" {...of('resourceId')}>
+          <option value="">Everybody</option>
+          {resources.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </TypedChoice>
         <div className="grid gap-4 sm:grid-cols-2">
           <TypedField label="First day" type="date" {...of('firstDay')} />
           <TypedField label="Last day" type="date" optional min={typed.firstDay || undefined} {...of('lastDay')} />

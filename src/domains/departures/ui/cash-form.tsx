@@ -6,8 +6,7 @@ import { CORRECTION_REASONS, CORRECTION_WORDS, CURRENCIES, type Currency } from 
 import { formatMoney, parseMoney } from '@/domains/departures/model/money';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
-import { describing, Field } from '@/ui/field';
-import { TypedField } from '@/ui/typed-field';
+import { TypedChoice, TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { answerOf } from './days-api';
 
@@ -105,54 +104,31 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
           value={text}
           onText={setText}
         />
-        <Field id={id('currency')} label="Currency">
-          <select
-            id={id('currency')}
-            className="field-input"
-            value={currency}
-            onChange={(event) => setCurrency(CURRENCIES.find((one) => one === event.target.value) ?? currency)}
-          >
-            {CURRENCIES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </Field>
+        <TypedChoice id={id('currency')} label="Currency" value={currency} onText={(text) => setCurrency(CURRENCIES.find((one) => one === text) ?? currency)}>
+          {CURRENCIES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </TypedChoice>
       </div>
       {kind === 'correction' && (
-        <Field id={id('reason')} label="Why" error={problem('reason')}>
-          <select
-            id={id('reason')}
-            className="field-input"
-            {...describing(id('reason'), undefined, problem('reason'))}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          >
-            <option value="">Choose a reason</option>
-            {CORRECTION_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {CORRECTION_WORDS[one]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <TypedChoice id={id('reason')} label="Why" error={problem('reason')} value={reason} onText={setReason}>
+          <option value="">Choose a reason</option>
+          {CORRECTION_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {CORRECTION_WORDS[one]}
+            </option>
+          ))}
+        </TypedChoice>
       )}
       {isMoney && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field id={id('by')} label={kind === 'received' ? 'Who took it' : 'Who did so'} error={problem('by')}>
-            <select
-              id={id('by')}
-              className="field-input"
-              {...describing(id('by'), undefined, problem('by'))}
-              value={taker}
-              onChange={(event) => setTaker(event.target.value)}
-            >
-              {takers.map((one, place) => (
-                <option key={`${one.kind} ${one.id}`} value={place}>
-                  {one.kind === 'guide' ? `${one.name}, guide` : one.name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <TypedChoice id={id('by')} label={kind === 'received' ? 'Who took it' : 'Who did so'} error={problem('by')} value={taker} onText={setTaker}>
+            {takers.map((one, place) => (
+              <option key={`${one.kind} ${one.id}`} value={place}>
+                {one.kind === 'guide' ? `${one.name}, guide` : one.name}
+              </option>
+            ))}
+          </TypedChoice>
           <TypedField
             id={id('at')}
             label="When (Gambian time)"

@@ -8,7 +8,7 @@ import {
 } from '@/domains/departures/model/departure-types';
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
-import { describing, Field } from '@/ui/field';
+import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { TroubleLine } from './trouble-line';
@@ -79,16 +79,14 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
   const id = `assign-${kind}-resourceId`;
   const form = (
     <form noValidate aria-label={`Assign a ${word}`} className="mt-2 grid gap-3 unscripted:hidden" onSubmit={submit(assign)}>
-      <Field id={id} label={`Which ${word}`} error={error}>
-        <select id={id} className="field-input" value={chosen} {...describing(id, undefined, error)} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">Please choose</option>
-          {free.map((one) => (
-            <option key={one.id} value={one.id}>
-              {choiceText(one)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TypedChoice id={id} label={`Which ${word}`} error={error} value={chosen} onText={setChosen}>
+        <option value="">Please choose</option>
+        {free.map((one) => (
+          <option key={one.id} value={one.id}>
+            {choiceText(one)}
+          </option>
+        ))}
+      </TypedChoice>
       <div>
         <div role="alert">
           {seen && (

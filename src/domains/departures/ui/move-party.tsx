@@ -3,7 +3,7 @@ import { spanText } from '@/domains/departures/model/assignment-warnings';
 import { departureDetailSchema, type PartyView, type Planned, plannedSchema } from '@/domains/departures/model/departure-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
-import { describing, Field } from '@/ui/field';
+import { TypedChoice } from '@/ui/typed-field';
 import { ask, errorText } from './days-api';
 import type { SectionProps } from './departure-head';
 import { DiaryForm, FormButtons } from './diary-form';
@@ -33,22 +33,14 @@ export function MoveParty({ party, departure, onChange, onStale, onDone }: Secti
   const error = trouble?.field === 'to' ? trouble.text : undefined;
   return (
     <DiaryForm label={`Move the party of ${party.name}`} onSubmit={submit(move)} onCancel={onDone}>
-      <Field id={`${prefix}-to`} label="To which departure" error={error}>
-        <select
-          id={`${prefix}-to`}
-          className="field-input"
-          value={to}
-          {...describing(`${prefix}-to`, undefined, error)}
-          onChange={({ target }) => setTo(target.value)}
-        >
-          <option value="">{others ? (others.length > 0 ? 'Please choose' : 'There is no other departure yet') : 'Fetching...'}</option>
-          {others?.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${spanText(one)}: ${one.title}, ${groupWords(one.people)}`}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TypedChoice id={`${prefix}-to`} label="To which departure" error={error} value={to} onText={setTo}>
+        <option value="">{others ? (others.length > 0 ? 'Please choose' : 'There is no other departure yet') : 'Fetching...'}</option>
+        {others?.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${spanText(one)}: ${one.title}, ${groupWords(one.people)}`}
+          </option>
+        ))}
+      </TypedChoice>
       <TroubleLine trouble={trouble} fields={['to']} />
       <FormButtons save="Move" saving="Move" busy={busy} onCancel={onDone}>
         <Button tone="outline" disabled={busy} onClick={() => (isSure ? void press(() => change({ change: 'take_out' })) : setSure(true))}>

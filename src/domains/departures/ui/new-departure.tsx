@@ -3,7 +3,7 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { lastDayOf, type TripPlan } from '@/domains/departures/model/trip-plan';
 import { isDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
-import { describing, Field } from '@/ui/field';
+import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm, FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
@@ -30,22 +30,14 @@ export function NewDeparture({ plans, onCancel }: { plans: readonly TripPlan[]; 
   }
   return (
     <DiaryForm label="New departure" onSubmit={submit(make)} onCancel={onCancel} className="mt-4">
-      <Field id="new-tour" label="Tour" error={wrong('tour')}>
-        <select
-          id="new-tour"
-          className="field-input"
-          value={tour}
-          {...describing('new-tour', undefined, wrong('tour'))}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">Please choose</option>
-          {plans.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TypedChoice id="new-tour" label="Tour" error={wrong('tour')} value={tour} onText={choose}>
+        <option value="">Please choose</option>
+        {plans.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </TypedChoice>
       <WhenFields
         prefix="new"
         when={when}

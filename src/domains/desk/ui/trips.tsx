@@ -5,7 +5,7 @@ import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
-import { describing, Field } from '@/ui/field';
+import { TypedChoice } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { ask, errorText, givenUp } from './desk-api';
 import { KEYS } from './desk-queries';
@@ -69,22 +69,14 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
       <p>{`It is agreed: ${[offer.day ? longDay(offer.day) : 'no day yet', groupWords(offer.people)].join(', ')}. It is not in the diary yet.`}</p>
       <DayOver day={offer.day} today={today} />
       {!offer.tour && (
-        <Field id="trip-tour" label="Tour" error={error} className="w-full max-w-[28rem]">
-          <select
-            id="trip-tour"
-            className="field-input"
-            value={tour}
-            {...describing('trip-tour', undefined, error)}
-            onChange={({ target }) => setTour(target.value)}
-          >
-            <option value="">Please choose</option>
-            {facts.tours.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <TypedChoice id="trip-tour" label="Tour" error={error} className="w-full max-w-[28rem]" value={tour} onText={setTour}>
+          <option value="">Please choose</option>
+          {facts.tours.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </TypedChoice>
       )}
       {offer.joins.map(({ departureId, startsAt, parties }) => (
         <OnlineButton key={departureId} disabled={put.isPending} onClick={() => press({ departureId })}>
