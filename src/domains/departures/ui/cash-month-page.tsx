@@ -36,7 +36,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
       ) : (
         <table className="mt-6 w-full border-collapse text-left">
           <caption className="sr-only">Trips of the month and their cash</caption>
-          <thead className="max-md:not-print:hidden">
+          <thead className="max-lg:not-print:hidden">
             <tr className="border-b-2 border-accent">
               {['Day', 'Tour', 'People'].map((name) => (
                 <th key={name} scope="col" className="py-2 pr-4 font-display">
@@ -54,8 +54,8 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
             {trips.map((trip, at) => (
               <TripRow key={at} trip={trip} columns={columns} />
             ))}
-            <tr className="border-t-2 border-accent font-bold max-md:not-print:block max-md:not-print:py-3">
-              <th scope="row" colSpan={3} className="py-2 pr-4 font-display max-md:not-print:block">
+            <tr className="border-t-2 border-accent font-bold max-lg:not-print:block max-lg:not-print:py-3">
+              <th scope="row" colSpan={3} className="py-2 pr-4 font-display max-lg:not-print:block">
                 All
               </th>
               <Amounts sums={total} columns={columns} />
@@ -71,21 +71,21 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
   );
 }
 
-/** A row of the table; on a phone, but not on paper, its cells stand below one another, each with its name. */
+/** A row of the table; on a phone or tablet, where five columns of amounts leave the tour no room, but not on paper, its cells stand below one another, each with its name. */
 function TripRow({ trip: { day, title, people, isCancelled, sums }, columns }: { trip: CashTrip; columns: Column[] }) {
   return (
-    <tr className="border-b border-line align-top max-md:not-print:block max-md:not-print:py-3">
-      <td className="whitespace-nowrap max-[18rem]:whitespace-normal py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">{shortDay(day)}</td>
-      <th scope="row" className="py-2 pr-4 [overflow-wrap:anywhere] max-md:not-print:block max-md:not-print:py-0 max-md:not-print:text-lg">
+    <tr className="border-b border-line align-top max-lg:not-print:block max-lg:not-print:py-3">
+      <td className="whitespace-nowrap max-[18rem]:whitespace-normal py-2 pr-4 max-lg:not-print:block max-lg:not-print:py-0">{shortDay(day)}</td>
+      <th scope="row" className="py-2 pr-4 [overflow-wrap:anywhere] lg:min-w-[9rem] max-lg:not-print:block max-lg:not-print:py-0 max-lg:not-print:text-lg">
         {isCancelled ? `${title} (called off)` : title}
       </th>
-      <td className="even-figures py-2 pr-4 max-md:not-print:block max-md:not-print:py-0">
+      <td className="even-figures py-2 pr-4 max-lg:not-print:block max-lg:not-print:py-0">
         {people === null ? (
           <span className="text-muted">not known any more</span>
         ) : (
           <>
             <span>{people}</span>
-            <span className="md:hidden print:hidden">{people === 1 ? ' person' : ' people'}</span>
+            <span className="lg:hidden print:hidden">{people === 1 ? ' person' : ' people'}</span>
           </>
         )}
       </td>
@@ -99,9 +99,9 @@ function Amounts({ sums, columns }: { sums: readonly CashSums[]; columns: Column
   return columns.map((key) => (
     <td
       key={key}
-      className="even-figures max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:justify-between max-md:not-print:gap-x-4 max-md:not-print:py-0.5 md:px-3 md:py-2 md:text-right print:px-3 print:py-2 print:text-right"
+      className="even-figures max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:justify-between max-lg:not-print:gap-x-4 max-lg:not-print:py-0.5 lg:px-3 lg:py-2 lg:text-right print:px-3 print:py-2 print:text-right"
     >
-      <span className="md:hidden print:hidden">{COLUMNS[key]}</span>
+      <span className="lg:hidden print:hidden">{COLUMNS[key]}</span>
       <span className="grid ml-auto justify-items-end whitespace-nowrap max-[18rem]:whitespace-normal">
         {sums.length === 0 ? <span>–</span> : sums.map((sum) => <span key={sum.currency}>{formatMoney(sum[key], sum.currency)}</span>)}
       </span>

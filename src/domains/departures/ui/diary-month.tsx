@@ -1,8 +1,9 @@
 import type { DiaryDay } from '@/domains/departures/model/diary-types';
-import { mondayOf, nearWord } from '@/domains/departures/model/diary-view';
+import { mondayOf } from '@/domains/departures/model/diary-view';
 import { daysFrom, lastDayOf } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { longDay, shortDay } from '@/lib/banjul-time';
+import { shortDay } from '@/lib/banjul-time';
+import { NearDay } from './near-day';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -55,7 +56,9 @@ function DayCell({ of, isToday, today }: { of: DiaryDay | undefined; isToday: bo
       >
         <span className={`font-display text-lg ${isToday ? 'font-extrabold underline decoration-accent decoration-4' : 'font-bold'}`}>
           <span className="max-md:hidden">{Number(day.slice(8))}</span>
-          <span className="md:hidden">{nearWord(day, today) ?? longDay(day)}</span>
+          <span className="md:hidden">
+            <NearDay day={day} today={today} />
+          </span>
         </span>
         {notes.length > 0 && (
           <span className="border-l-4 border-accent pl-1.5 leading-tight">{notes.some((note) => note.startsWith('Everybody')) ? 'Away' : 'See the day'}</span>

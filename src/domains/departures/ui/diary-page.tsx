@@ -4,6 +4,7 @@ import { longDay } from '@/lib/banjul-time';
 import { DepartureCard } from './departure-card';
 import { DiaryMonth } from './diary-month';
 import { DiaryWeek } from './diary-week';
+import { NearDay } from './near-day';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
 const VIEW_WORDS: Record<DiaryView, string> = { list: 'List', week: 'Week', month: 'Month' };
@@ -122,7 +123,11 @@ function DayHeading({ day, today }: { day: string; today: string }) {
   const near = nearWord(day, today);
   return (
     <h2 className="mb-2 text-2xl md:sticky md:top-4 md:self-start">
-      {near && <span className="block">{`${near} `}</span>}
+      {near && (
+        <span className="block">
+          <NearDay day={day} today={today} isBeside />{' '}
+        </span>
+      )}
       <span className={near ? 'block font-sans text-base font-semibold tracking-normal text-muted' : ''}>{longDay(day)}</span>
     </h2>
   );
