@@ -2,13 +2,13 @@ const WORDS = 'There is no connection. Nothing was sent; what you wrote stays he
 
 /**
  * Keeps the plain forms of a private page where they are while there is no connection: the browser would show a page of its own, on which what was
- * typed looks lost. A form that a script sends stops the event before it comes here.
+ * typed looks lost. A form that a script sends stops the event before it comes here: the window hears of it last, whichever script was first.
  */
 export function stayWithoutSignal(page: Document): void {
   const line = page.createElement('p');
   line.setAttribute('role', 'alert');
   line.className = 'font-semibold text-destructive';
-  page.addEventListener('submit', (event) => {
+  window.addEventListener('submit', (event) => {
     const form = event.target;
     if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
