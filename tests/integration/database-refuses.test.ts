@@ -7,6 +7,8 @@ import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
+/* A database that refuses, stalls, has no room or may only be read. */
+
 const shared = siteUnderTest('database_refuses');
 const readiness = async () => (await fetch(`${shared.site.url}/readyz`)).status;
 
@@ -113,4 +115,43 @@ it.each([
   expect(await away.text()).toContain('The database cannot be reached just now');
   await client.query('ROLLBACK');
   expect((await awa.ask(path)).status).toBe(200);
+});
+
+it('one that stalls while events are stored: everybody who waits is told at once, after one time-out for all, and the next try is stored once', async () => {
+  const REQUESTS = 12;
+  const { pool } = shared;
+  const post = (eventId: string, index: number) => {
+    const headers = { 'user-agent': PHONE, 'x-forwarded-for': `10.4.0.${index}` };
+    return postJson(`${shared.site.url}/api/track-analytics`, { eventId, eventType: 'view', visitorId: 'ann-1' }, headers);
+  };
+  const ids = Array.from({ length: REQUESTS }, () => randomUUID());
+  const stored = async () => (await pool.query('SELECT 1 FROM analytics_events')).rowCount ?? 0;
+  const before = await stored();
+
+  // Anybody who writes events waits for a lock that is not given, until a time-out; a sequence counts the tries, undone ones too.
+  await pool.query(`
+    CREATE SEQUENCE tries;
+    CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = '300ms' AS $$
+    BEGIN
+      PERFORM nextval('tries');
+      PERFORM pg_advisory_xact_lock_shared(1);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER stall BEFORE INSERT ON analytics_seen FOR EACH STATEMENT EXECUTE FUNCTION stall()`);
+  onTestFinished(async () => void (await pool.query('DROP TRIGGER stall ON analytics_seen')));
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  const answers = await Promise.all(ids.map(post));
+  expect(answers.map(({ status }) => status)).toEqual(Array(REQUESTS).fill(503));
+  for (const { body } of answers) expect(body).toMatchObject({ success: false, code: 'temporarily_unavailable', error: 'Events cannot be stored right now.' });
+  // Requests that came while the first ones waited were a second group; nobody was tried alone.
+  const { rows } = await pool.query<{ tries: number }>('SELECT last_value::int AS tries FROM tries');
+  expect(rows[0]?.tries).toBeLessThanOrEqual(2);
+  await holder.query('SELECT pg_advisory_unlock(1)');
+  holder.release();
+
+  // As the browser does: the same events again.
+  const again = await Promise.all(ids.map(post));
+  expect(again.map(({ status }) => status)).toEqual(Array(REQUESTS).fill(202));
+  expect(await stored()).toBe(before + REQUESTS);
 });

@@ -11,23 +11,25 @@ import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { seedInquiry } from './desk-seeds.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* A person who is erased while a database from before a restore is kept is erased in that one too. */
 
-const shared = siteUnderTest('erased_in_former');
-const FORMER = 'test_erased_in_former_before_20260101000000';
+const shared = sharedSite();
 const log = createLogger('silent');
+/** Its name is that of the site's own database and when the restore was. */
+let formerName = '';
 let owner: SignedInBrowser;
 let former: Pool;
 
 beforeAll(async () => {
-  former = poolOf(await cloneDatabase(inject('clusterUrl'), FORMER));
+  formerName = `${new URL(shared.env.DATABASE_URL ?? '').pathname.slice(1)}_before_20260101000000`;
+  former = poolOf(await cloneDatabase(inject('clusterUrl'), formerName));
   owner = await signInAs(shared, 'Fatou Ceesay', 'admin');
 });
 afterAll(async () => {
   await former.end();
-  await dropDatabase(inject('clusterUrl'), FORMER);
+  await dropDatabase(inject('clusterUrl'), formerName);
 });
 
 const erase = (email: string) => owner.json('/api/admin/person/erase', { email, confirm: email });
@@ -64,7 +66,7 @@ it('a person goes with what only that database has of them; others, and who came
   await former.query('DELETE FROM inquiries WHERE id = $1', [others.id]);
   for (const table of ['users', 'mails', 'audit_log', 'replies', 'received_mails'])
     expect((await former.query(`SELECT 1 FROM ${table} AS one WHERE one::text LIKE $1`, [`%${account}%`])).rowCount, table).toBe(0);
-  expect(await doctor()).toContain(`note  the database from before a restore, ${FORMER}, goes after`);
+  expect(await doctor()).toContain(`note  the database from before a restore, ${formerName}, goes after`);
 });
 
 it('somebody without an address goes by the phone number, however it was typed', async () => {
@@ -144,9 +146,9 @@ it('a photograph goes as well', async () => {
 it('where that database cannot be reached the doctor says so, and it is done at night', async () => {
   const { email, id } = await seedInquiry(shared.pool);
   await seedInquiry(former, { email, id, reference: 'UNREACHED' });
-  await shared.pool.query(`ALTER DATABASE ${FORMER} ALLOW_CONNECTIONS false`);
+  await shared.pool.query(`ALTER DATABASE ${formerName} ALLOW_CONNECTIONS false`);
   await former.end();
-  const reopen = () => shared.pool.query(`ALTER DATABASE ${FORMER} ALLOW_CONNECTIONS true`);
+  const reopen = () => shared.pool.query(`ALTER DATABASE ${formerName} ALLOW_CONNECTIONS true`);
   const opened = openDatabase(shared.env.DATABASE_URL ?? '', log);
   const pseudonym = pseudonyms(installationSecret(undefined, shared.dataDir));
   const job = dropFormerJob({ db: opened.db, databaseUrl: shared.env.DATABASE_URL ?? '', projectRoot: process.cwd(), pseudonym, log });
@@ -156,17 +158,17 @@ it('where that database cannot be reached the doctor says so, and it is done at 
       body: { code: 'former_unreachable', error: expect.stringContaining('could not be looked through') },
     });
     expect(await erase(email)).toMatchObject({ status: 200, body: { inquiries: 1 } });
-    const said = `who was erased since may still stand in the database from before a restore, ${FORMER} (database "${FORMER}" is not currently accepting connections)`;
+    const said = `who was erased since may still stand in the database from before a restore, ${formerName} (database "${formerName}" is not currently accepting connections)`;
     expect(await doctor()).toContain(`LOOK  ${said}. The site tries again every night; drop it`);
     await expect(job.work(new Date('2026-01-02T00:00:00Z'))).rejects.toThrow(said);
     await reopen();
     expect(await doctor()).toContain('(1 erasure has not been done in it yet)');
     expect(await job.work(new Date('2026-01-02T00:00:00Z'))).toEqual({ dropped: [] });
-    expect(await doctor()).toContain(`note  the database from before a restore, ${FORMER}`);
+    expect(await doctor()).toContain(`note  the database from before a restore, ${formerName}`);
   } finally {
     await reopen();
     await opened.pool.end();
-    former = poolOf((shared.env.DATABASE_URL ?? '').replace(/[^/]*$/, FORMER));
+    former = poolOf((shared.env.DATABASE_URL ?? '').replace(/[^/]*$/, formerName));
   }
   expect(await left()).not.toContain('UNREACHED');
 });

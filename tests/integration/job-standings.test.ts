@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { settle } from '../../src/domains/watch/server/alarms.ts';
 import { failingJobs, jobRecord, leaveOutSince } from '../../src/domains/watch/server/job-standings.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { Jobs, type ScheduledJob } from '../../src/server/jobs/jobs.ts';
@@ -152,4 +153,12 @@ describe('a job that does not end', () => {
     expect(await next).toBe('completed');
     await until('its success to be kept', async () => (await failure()) === null);
   });
+});
+
+it('an alarm of many instances that find the same at once: one begins it and one ends it', async () => {
+  const place = 'several';
+  const found = await Promise.all(Array.from({ length: 5 }, () => settle(database.db, place, [{ kind: 'disk_filling', detail: '1 MB free.' }])));
+  expect(found.flatMap(({ begun }) => begun)).toHaveLength(1);
+  const over = await Promise.all(Array.from({ length: 5 }, () => settle(database.db, place, [])));
+  expect(over.flatMap(({ ended }) => ended).map((row) => row.place)).toEqual([place]);
 });

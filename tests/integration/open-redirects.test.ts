@@ -63,20 +63,25 @@ it.each(['nobody', 'an admin'])('no page leads %s to another site, whatever its 
   const pages = pageFiles('', '.astro').map((file) => addressOf(file));
   const asked = [...pages, ...LIBRARY.map((path) => `/api/auth/${path}`), '/api/preview'];
   let led = 0;
+  async function leadsOn(page: string, place: string): Promise<boolean> {
+    const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(place)}`).join('&');
+    const address = `${page}${page.includes('?') ? '&' : '?'}${query}`;
+    const answer = await fetch(shared.site.url + address, { redirect: 'manual', headers: admin ? { cookie: admin.cookie } : {} });
+    await answer.body?.cancel();
+    const target = ledTo(answer.headers.get('location'), address);
+    if (target) expect(target.origin, address).toBe(shared.site.url);
+    return target !== undefined;
+  }
   for (const page of asked) {
-    for (const elsewhere of ELSEWHERE) {
-      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&');
-      const address = `${page}${page.includes('?') ? '&' : '?'}${query}`;
-      const answer = await fetch(shared.site.url + address, { redirect: 'manual', headers: admin ? { cookie: admin.cookie } : {} });
-      await answer.body?.cancel();
-      const target = ledTo(answer.headers.get('location'), address);
-      if (!target) continue;
-      led += 1;
-      expect(target.origin, address).toBe(shared.site.url);
-    }
+    // A page that leads on neither to a place of ours, nor to one elsewhere in its two usual forms, looks at no parameter: it is rendered for nothing.
+    const tried = [];
+    for (const place of ['/account', ...ELSEWHERE.slice(0, 2)]) tried.push(await leadsOn(page, place));
+    if (!tried.includes(true)) continue;
+    led += 1;
+    for (const place of ELSEWHERE.slice(2)) await leadsOn(page, place);
   }
   // Some lead on, to a place of our own.
-  expect(led).toBeGreaterThan(10);
+  expect(led).toBeGreaterThan(3);
 });
 
 it('no path and no host of a request is taken for the place to go on to', async () => {

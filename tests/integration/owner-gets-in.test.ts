@@ -3,11 +3,14 @@ import { fingerprint, Limits, RATE_LIMITS } from '../../src/domains/security/ser
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-/* Nobody can keep the owner out, and no answer tells who has an account (decisions.md). */
-const shared = siteUnderTest('owner_gets_in');
-const { browser, mailedLink, signUp, signIn, confirmed, confirmedByMail, deviceOf } = accountPeopleOf(shared);
+/*
+ * Nobody can keep the owner out, and no answer tells who has an account (decisions.md). That no answer waits for a mail: public-site.test.ts,
+ * whose site is stopped for it.
+ */
+const shared = sharedSite();
+const { browser, mailedLink, signIn, confirmed, confirmedByMail, deviceOf } = accountPeopleOf(shared);
 const KNOWN = 'hbt_known';
 
 /** Uses up what the account has for everybody. */
@@ -159,39 +162,5 @@ describe('an answer about an address', () => {
     } finally {
       client.release();
     }
-  });
-
-  it('waits for nothing of the mail, which is sent all the same, even where the site is stopped meanwhile', async () => {
-    await confirmed('waiting@example.com');
-    await signUp(browser(), 'unconfirmed@example.com');
-    await mailedLink('unconfirmed@example.com', /^Confirm/);
-    await shared.pool.query('DELETE FROM mails');
-    // Nothing can be stored or queued until this lets go.
-    const holder = await shared.pool.connect();
-    await holder.query('BEGIN; LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
-    const signal = AbortSignal.timeout(15_000);
-    const asks: [string, string, object, number][] = [
-      ['request-password-reset', 'waiting@example.com', { redirectTo: '/auth' }, 200],
-      ['sign-up/email', 'waiting@example.com', { name: '', password: PASSWORD }, 200],
-      ['sign-up/email', 'brand-new@example.com', { name: '', password: PASSWORD }, 200],
-      ['sign-in/email', 'unconfirmed@example.com', { password: PASSWORD }, 403],
-      ['send-verification-email', 'unconfirmed@example.com', {}, 200],
-    ];
-    // All at once: what waits longer than a statement may is given up.
-    const answers = await Promise.all(asks.map(([path, email, body]) => browser().ask(`/api/auth/${path}`, { ...body, email }, { signal })));
-    expect(answers.map(({ status }) => status)).toEqual(asks.map(([, , , status]) => status));
-    const ended = shared.site.kill('SIGTERM');
-    await until('the site to say that it stops', () => shared.site.output().includes('finishing open requests'));
-    await holder.query('ROLLBACK');
-    holder.release();
-    expect(await ended).toBe(0);
-    const { rows } = await shared.pool.query('SELECT kind, recipient FROM mails ORDER BY kind, recipient');
-    expect(rows.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
-      'confirm_address brand-new@example.com',
-      'confirm_address unconfirmed@example.com',
-      'confirm_address unconfirmed@example.com',
-      'known_address waiting@example.com',
-      'reset_password waiting@example.com',
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, startOidcPeer } from '../fixtures/oidc-peer.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
@@ -8,7 +8,12 @@ import { siteUnderTest } from './site-under-test.ts';
 
 const CLIENT = { id: 'sample-id', secret: 'sample-secret' };
 const peer = await startOidcPeer(CLIENT);
-const shared = siteUnderTest('provider', { GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, ...peer.env });
+const NAMED = 'owner@example.com';
+/* What takes settings of its own: a provider, and an address that is named for the first admin. */
+const shared = siteUnderTest('provider', {
+  ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, ADMIN_EMAIL: `The Owner <${NAMED}>` },
+  ...peer.env,
+});
 const { browser, signUp, signIn, confirmed } = accountPeopleOf(shared);
 afterAll(() => peer.stop());
 
@@ -229,6 +234,37 @@ describe('a provider', () => {
     const { rows } = await shared.pool.query('SELECT id, provider_id FROM accounts WHERE user_id = $1', [user?.id]);
     expect(rows.map(({ provider_id: provider }) => provider)).toEqual(['credential']);
     expect((await visitor.ask('/api/auth/unlink-account', { accountId: rows[0].id })).status).toBe(400);
+  });
+});
+
+describe('the card "Admin Setup Required"', () => {
+  const pageOf = async (visitor: Browser, path: string) => (await visitor.ask(path)).text();
+  beforeEach(async () => {
+    await shared.pool.query('DELETE FROM user_roles');
+  });
+
+  it('is for the named address alone, while there is no admin, on both pages', async () => {
+    const [owner, other] = [await confirmed(NAMED), await confirmed('other@example.com')];
+    for (const path of ['/admin', '/admin-init']) expect(await pageOf(owner, path)).toContain('Admin Setup Required');
+    for (const path of ['/admin', '/admin-init']) expect(await pageOf(other, path)).not.toContain('Admin Setup Required');
+    expect(await pageOf(other, '/admin-init')).toContain('Another address was named');
+    expect((await other.ask('/api/admin/claim', {})).status).toBe(403);
+
+    expect((await owner.ask('/api/admin/claim', {})).status).toBe(200);
+    expect(await pageOf(owner, '/admin-init')).toContain('You are an administrator');
+    expect(await pageOf(other, '/admin-init')).toContain('There is an administrator already');
+    expect((await other.ask('/api/admin/claim', {})).status).toBe(403);
+  });
+
+  it('asks for a confirmed address first', async () => {
+    const visitor = await confirmed('early@example.com');
+    await shared.pool.query("UPDATE users SET email_verified = false WHERE email = 'early@example.com'");
+    const text = await pageOf(visitor, '/admin-init');
+    expect(text).toContain('Confirm your address first');
+    expect(text).not.toContain('Admin Setup Required');
+    const refused = await visitor.ask('/api/admin/claim', {});
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'address_not_confirmed' });
   });
 });
 

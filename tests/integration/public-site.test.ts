@@ -102,7 +102,7 @@ describe('a public site that is not set up yet', () => {
   });
 });
 
-const { browser } = accountPeopleOf(shared);
+const { browser, mailedLink, confirmed: withAccount } = accountPeopleOf(shared);
 const own = { headers: { origin: PUBLIC } };
 const SHOWN = /([A-Z0-9]{4}-){2}[A-Z0-9]{4}/;
 
@@ -175,4 +175,39 @@ it('cookies of a site on https belong to its host alone, and so does the demand 
   for (const name of visitor.jar.keys()) expect(name).toMatch(/^__Host-/);
   expect([...visitor.jar.keys()].toSorted()).toEqual(['__Host-hbt.session_token', '__Host-hbt_hint', '__Host-hbt_known', '__Host-hbt_signed_up']);
   expect((await visitor.ask('/api/me')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+it('an answer about an account waits for nothing of its mail, which is sent all the same, even where the site is stopped meanwhile', async () => {
+  await withAccount('waiting@example.com');
+  const body = { name: '', password: PASSWORD };
+  await browser().ask('/api/auth/sign-up/email', { ...body, email: 'unconfirmed@example.com' }, own);
+  await mailedLink('unconfirmed@example.com', /^Confirm/);
+  await shared.pool.query('DELETE FROM mails');
+  // Nothing can be stored or queued until this lets go.
+  const holder = await shared.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
+  const signal = AbortSignal.timeout(15_000);
+  const asks: [string, string, object, number][] = [
+    ['request-password-reset', 'waiting@example.com', { redirectTo: '/auth' }, 200],
+    ['sign-up/email', 'waiting@example.com', body, 200],
+    ['sign-up/email', 'brand-new@example.com', body, 200],
+    ['sign-in/email', 'unconfirmed@example.com', { password: PASSWORD }, 403],
+    ['send-verification-email', 'unconfirmed@example.com', {}, 200],
+  ];
+  // All at once: what waits longer than a statement may is given up.
+  const answers = await Promise.all(asks.map(([path, email, more]) => browser().ask(`/api/auth/${path}`, { ...more, email }, { signal, ...own })));
+  expect(answers.map(({ status }) => status)).toEqual(asks.map(([, , , status]) => status));
+  const ended = shared.site.kill('SIGTERM');
+  await until('the site to say that it stops', () => shared.site.output().includes('finishing open requests'));
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(await ended).toBe(0);
+  const { rows } = await shared.pool.query('SELECT kind, recipient FROM mails ORDER BY kind, recipient');
+  expect(rows.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    'confirm_address brand-new@example.com',
+    'confirm_address unconfirmed@example.com',
+    'confirm_address unconfirmed@example.com',
+    'known_address waiting@example.com',
+    'reset_password waiting@example.com',
+  ]);
 });

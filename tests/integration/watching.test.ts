@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdMail, releaseMail } from '../../src/domains/mail/server/mail-hold.ts';
-import { settle } from '../../src/domains/watch/server/alarms.ts';
+import { CanarySignatures } from '../../src/domains/watch/server/canary/canary-signature.ts';
 import { METRICS } from '../../src/domains/watch/server/metric-table.ts';
+import { installationSecret } from '../../src/server/config/secrets.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { runCli } from '../../src/start/cli.ts';
 import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
@@ -35,7 +37,9 @@ const receiver = createServer((request, response) => {
     posts.push({ body: JSON.parse(text), signature, isGenuine: signature === expected });
   });
 });
-const env: Record<string, string> = { METRICS_TOKEN: TOKEN, ALARM_WEBHOOK_SECRET: SECRET, ...shorterWaits({ [LOOK_MS]: 500 }) };
+const WITNESS = 'witness@example.com';
+const settings = { METRICS_TOKEN: TOKEN, ALARM_WEBHOOK_SECRET: SECRET, CANARY_MAIL_TO: WITNESS };
+const env: Record<string, string> = { ...settings, ...shorterWaits({ [LOOK_MS]: 500 }) };
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   env.ALARM_WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alarms`;
@@ -131,7 +135,8 @@ describe('an alarm', () => {
       `INSERT INTO mails (id, kind, recipient, message_id, created_at) VALUES ($1, 'operator_notification', 'operator@example.com', $2, now() - interval '3 hours')`,
       [id, `<${id}@example.com>`],
     );
-    const [begun] = await until('the beginning to be told', () => posts.length > 0 && posts);
+    const told = () => posts.filter(({ body }) => body.kind === 'mails_waiting');
+    const [begun] = await until('the beginning to be told', () => told().length > 0 && told());
     expect(begun).toMatchObject({ isGenuine: true, body: { event: 'began', kind: 'mails_waiting', place: 'site', site: shared.site.url, endedAt: null } });
     expect(begun?.body.text).toMatch(/^Mails wait too long \(http:\/\/localhost:\d+\)\. 1 mail waiting, the oldest for 3 hours\. /);
     expect(asked, 'the first was refused').toBeGreaterThan(1);
@@ -140,12 +145,14 @@ describe('an alarm', () => {
     expect(valueIn(await scrape(), 'alarms_open{kind="mails_waiting"}')).toBe(1);
     await shared.pool.query('DELETE FROM mails WHERE id = $1', [id]);
     shared.smtp.behaviour = {};
-    await until('the end to be told', () => posts.length > 1);
-    expect(posts[1]).toMatchObject({ isGenuine: true, body: { event: 'ended', id: begun?.body.id, text: `Over: Mails wait too long (${shared.site.url}).` } });
+    await until('the end to be told', () => told().length > 1);
+    expect(told()[1]).toMatchObject({ isGenuine: true, body: { event: 'ended', id: begun?.body.id, text: `Over: Mails wait too long (${shared.site.url}).` } });
     expect(await desk()).not.toContain('Mails wait too long');
-    const { rows } = await shared.pool.query('SELECT ended_at > began_at AS "isOver", end_told IS NOT NULL AS "isTold" FROM alarms');
+    const { rows } = await shared.pool.query(
+      `SELECT ended_at > began_at AS "isOver", end_told IS NOT NULL AS "isTold" FROM alarms WHERE kind = 'mails_waiting'`,
+    );
     expect(rows).toEqual([{ isOver: true, isTold: true }]);
-    expect(posts.map(({ body }) => body.event)).toEqual(['began', 'ended']);
+    expect(told().map(({ body }) => body.event)).toEqual(['began', 'ended']);
   });
 
   it('of mail that a restore holds says that, as does /readyz; once it is let go it is not late at once', async () => {
@@ -168,16 +175,6 @@ describe('an alarm', () => {
     expect(await open()).not.toContain('mails_waiting');
     await shared.pool.query('DELETE FROM mails WHERE id = $1', [id]);
     shared.smtp.behaviour = {};
-    await pool.end();
-  });
-
-  it('of many instances that find the same at once, one begins it and one ends it', async () => {
-    const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
-    const place = 'several';
-    const found = await Promise.all(Array.from({ length: 5 }, () => settle(db, place, [{ kind: 'disk_filling', detail: '1 MB free.' }])));
-    expect(found.flatMap(({ begun }) => begun)).toHaveLength(1);
-    const over = await Promise.all(Array.from({ length: 5 }, () => settle(db, place, [])));
-    expect(over.flatMap(({ ended }) => ended).map((row) => row.place)).toEqual([place]);
     await pool.end();
   });
 
@@ -220,5 +217,82 @@ describe('an alarm', () => {
     );
     await seedInquiry(shared.pool, { created_at: new Date() });
     await until('it to be over', async () => (await detail()) === undefined);
+  });
+});
+
+async function canary(env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const all = { ...shared.env, SITE_URL: shared.site.url, LOG_LEVEL: 'silent', ENV_FILE: '/dev/null', ...env };
+  const code = await runCli(['canary'], all, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+}
+
+/** Rows of tables that an enquiry leaves something in, beside the canary's own. */
+async function left(): Promise<Record<string, number> | undefined> {
+  const tables = ['inquiries', 'inquiry_history', 'rate_limits', 'security_events'];
+  return (await shared.pool.query<Record<string, number>>(`SELECT ${tables.map((name) => `(SELECT count(*)::int FROM ${name}) AS ${name}`).join(', ')}`))
+    .rows[0];
+}
+const canaryMails = () => shared.smtp.mails.filter(({ to }) => to.includes(WITNESS));
+
+describe('a canary enquiry', () => {
+  it('comes through form, database and mail, says each step, and leaves nothing that anybody could take for an enquiry', async () => {
+    const before = await left();
+    const { code, said } = await canary();
+    expect(said).toMatch(/^ok {4}the form: .+ took the enquiry\nok {4}the database: .+\nok {4}the mail: to witness@example\.com, taken by the mail server\n/);
+    expect(code).toBe(0);
+    expect(await left()).toEqual(before);
+    expect(canaryMails().map(({ to, parsed }) => [to, parsed.subject])).toEqual([
+      [[WITNESS], expect.stringMatching(/^Canary: enquiries to localhost:\d+ come through$/)],
+    ]);
+  });
+
+  it('whose mail is not taken is no enquiry either, and its mail is tried until it is', async () => {
+    const before = await left();
+    shared.smtp.behaviour = { temporary: true };
+    shared.smtp.mails.length = 0;
+    const going = canary();
+    await until(
+      'its mail to have been refused',
+      async () => (await shared.pool.query("SELECT 1 FROM mails WHERE kind = 'canary' AND attempts > 0 AND status = 'queued'")).rowCount === 1,
+    );
+    expect(await left()).toEqual(before);
+    shared.smtp.behaviour = {};
+    expect((await going).code).toBe(0);
+    expect(canaryMails()).toHaveLength(1);
+  });
+
+  // What a genuine signature is: canary-signature.test.ts.
+  it('that the site does not know is refused: forged, unexpected, or sent again', async () => {
+    const before = await left();
+    const visitor = await newVisitor(shared.site.url);
+    const own = new CanarySignatures(installationSecret(undefined, shared.dataDir));
+    const send = (id: string, signature: string) =>
+      visitor.submit({ name: 'Canary', message: 'Hello', leadSource: 'inquiry_form' }, { key: id, headers: { 'x-canary': signature } });
+    const [id, unexpected] = [randomUUID(), randomUUID()];
+    await shared.pool.query('INSERT INTO canaries (id) VALUES ($1)', [id]);
+    const refused = { status: 403, body: { success: false, code: 'canary_refused' } };
+    expect(await send(id, own.sign(unexpected))).toMatchObject(refused);
+    expect(await send(unexpected, own.sign(unexpected)), 'nobody sent it').toMatchObject(refused);
+    expect((await send(id, own.sign(id))).status).toBe(201);
+    expect(await send(id, own.sign(id)), 'a replay').toMatchObject(refused);
+    expect(await left()).toMatchObject({ inquiries: before?.inquiries, inquiry_history: before?.inquiry_history });
+  });
+
+  it('where the site is not to be reached says at which step it failed', async () => {
+    const { code, said } = await canary({ SITE_URL: 'http://localhost:1' });
+    expect(said).toMatch(/^LOOK {2}the form: http:\/\/localhost:1 cannot be reached: /);
+    expect(said).toContain('was it started again since CANARY_MAIL_TO was set?');
+    expect(code).toBe(1);
+    const { rows } = await shared.pool.query('SELECT failure FROM canaries ORDER BY created_at DESC LIMIT 1');
+    expect(rows[0].failure).toMatch(/^the form: http:\/\/localhost:1 cannot be reached/);
+    // Otherwise it is an alarm.
+    await shared.pool.query('DELETE FROM canaries');
+  });
+
+  it('is none where CANARY_MAIL_TO is not set', async () => {
+    const { code, said } = await canary({ CANARY_MAIL_TO: '' });
+    expect(said).toMatch(/^CANARY_MAIL_TO is not set/);
+    expect(code).toBe(1);
   });
 });
