@@ -26,3 +26,5 @@ export function mailboxSite(name: string, dovecot: Dovecot, env: Record<string, 
     },
   };
 }
+
+export type MailboxSite = ReturnType<typeof mailboxSite>;

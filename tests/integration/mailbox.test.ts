@@ -6,6 +6,7 @@ import { hasDovecot, startDovecot } from '../fixtures/dovecot.ts';
 import { bounce, filePart, madeMail, newId, textPart } from '../fixtures/made-mail.ts';
 import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';
+import { whatMailsBring } from './mailbox-input.ts';
 import { mailboxSite } from './mailbox-parts.ts';
 
 const TOKEN = 'a token that nobody guesses';
@@ -15,7 +16,8 @@ const TOKEN = 'a token that nobody guesses';
 describe.skipIf(!hasDovecot)('mail comes in by itself (needs dovecot-imapd)', async () => {
   const dovecot = hasDovecot ? await startDovecot() : undefined;
   if (!dovecot) return;
-  const { shared, desk, detail, taken } = mailboxSite('mailbox', dovecot, { METRICS_TOKEN: TOKEN });
+  const site = mailboxSite('mailbox', dovecot, { METRICS_TOKEN: TOKEN });
+  const { shared, desk, detail, taken } = site;
   let admin: SignedInBrowser;
   beforeAll(async () => {
     admin = await signInAs(shared, 'Isatou', 'admin');
@@ -246,4 +248,6 @@ describe.skipIf(!hasDovecot)('mail comes in by itself (needs dovecot-imapd)', as
     );
     expect(rows).toEqual([]);
   });
+
+  describe('what mails bring', () => whatMailsBring(site, dovecot));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -24,11 +25,12 @@ let env: Record<string, string> = {};
 let oldKey = '';
 let minutes = 0;
 
-async function cli(...args: string[]): Promise<{ code: number; text: string }> {
+async function cliWith(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await runCli(args, { ...env, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
+  const code = await runCli(args, { ...env, ...settings, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }
+const cli = (...args: string[]) => cliWith({}, ...args);
 
 /** A failure says what the command said. */
 async function succeeds(...args: string[]): Promise<void> {
@@ -74,7 +76,7 @@ async function makeKey(passphrase: string, ...options: string[]): Promise<string
 beforeAll(async () => {
   mkdirSync(copiesDir, { mode: 0o700 });
   mkdirSync(dataDir, { mode: 0o711 });
-  env = { DATABASE_URL: await cloneDatabase(inject('clusterUrl'), DATABASE), DATA_DIR: dataDir, BACKUP_TO: copiesDir };
+  env = { DATABASE_URL: await cloneDatabase(inject('clusterUrl'), DATABASE), DATA_DIR: dataDir, BACKUP_TO: copiesDir, SITE_URL: 'https://choices.example.com' };
   oldKey = await makeKey('a palm, a pirogue and a heron');
 });
 afterAll(async () => {
@@ -91,10 +93,16 @@ it('passes over what is damaged, says so, and takes the next older copy; the che
   await write('3 at noon');
   const damaged = await copyDesk();
   flip(damaged);
-  expect(await cli('restore', 'latest', '--check')).toMatchObject({
+  // A look changes nothing, so that another site's machine may look as well.
+  const [elsewhere, keys] = [join(folder.path, 'elsewhere'), join(folder.path, 'recovery')];
+  mkdirSync(elsewhere, { mode: 0o711 });
+  writeFileSync(join(elsewhere, 'site-id'), randomUUID());
+  writeFileSync(keys, oldKey);
+  const checked = await cliWith({ DATA_DIR: elsewhere, SITE_URL: 'https://another.example.com' }, 'restore', 'latest', '--check', '--key-file', keys);
+  expect(checked, checked.text).toMatchObject({
     code: 1,
     text: expect.stringMatching(
-      /^It holds 1 enquiry, 0 mails, 0 texts, 0 photographs and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*^It holds 2 enquiries, 0 mails, 0 texts and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*But what is newer is damaged: desk/m,
+      /^It is of the site https:\/\/choices\.example\.com\.$\n^It holds 1 enquiry, 0 mails, 0 texts, 0 photographs and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*^It holds 2 enquiries, 0 mails, 0 texts and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*But what is newer is damaged: desk/m,
     ),
   });
   const { code, text } = await cli('restore', 'latest');
