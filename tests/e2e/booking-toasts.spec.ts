@@ -7,8 +7,8 @@ import { expect, test, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
-/** Goes through the dialog by keyboard, forwards and backwards. @returns what had the focus and lay under a toast */
-async function coveredOnTheWay(page: Page): Promise<string[]> {
+/** Goes through the dialog by keyboard, forwards and backwards. @param untilOne no further than to the first @returns what had the focus and lay under a toast */
+async function coveredOnTheWay(page: Page, { untilOne = false } = {}): Promise<string[]> {
   const covered: string[] = [];
   for (const key of [...Array<string>(14).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -27,6 +27,7 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
     });
     expect(cover.toasts).toBeGreaterThan(0);
     if (cover.name && !cover.name.includes('Close toast')) covered.push(cover.name);
+    if (untilOne && covered.length > 0) break;
   }
   return covered;
 }
@@ -79,6 +80,6 @@ test('no toast lies over what has the focus in the dialog, forwards and backward
       sheet.replaceSync('[data-sonner-toaster] { translate: none !important }');
       document.adoptedStyleSheets.push(sheet);
     });
-    expect(await coveredOnTheWay(page)).not.toEqual([]);
+    expect(await coveredOnTheWay(page, { untilOne: true })).not.toEqual([]);
   });
 });

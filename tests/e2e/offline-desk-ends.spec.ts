@@ -1,11 +1,11 @@
-import { signedInPerson } from '../fixtures/signed-in-person.ts';
-import { addCookies } from './account-steps.ts';
 import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
 import { becomeAdmin, inquire, line as lineOf, openDesk } from './desk-parts.ts';
 import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
-import { freshEmail } from './test.ts';
 
-/* What a device keeps of the desk names nobody where it could be read by others, and goes with the session. */
+/*
+ * What a device keeps of the desk names nobody where it could be read by others, and goes with the session. That it goes with a role, after two weeks, and
+ * where a site wants nothing kept: src/domains/desk/ui/forgotten-desk.test.ts.
+ */
 
 test.use(WITH_WORKERS);
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ site }) => {
 
 test.describe('what is kept', () => {
   test.use({ allowedConsole: { patterns: [/ERR_|Failed to load resource|Failed to fetch|40[13] \(/] } });
-  test('names nobody in the page without a signal, leaves the public pages’ copies alone, and goes with sign-out in every tab, a role that ends, a session that ended, and for another account', async ({
+  test('names nobody in the page without a signal, leaves the public pages’ copies alone, and goes with sign-out in every tab, a session that ended, and for another account', async ({
     page,
     context,
     site,
@@ -43,11 +43,9 @@ test.describe('what is kept', () => {
       for (const word of ['Awa', email, 'Private', asked.reference, asked.email]) expect(text).not.toContain(word);
       expect((await keptAddresses(page, 'hbt-pages')).sort()).toEqual(['/faq', '/offline']);
       line.cut();
-      for (const path of ['/account', '/analytics', '/admin/people']) {
-        const other = await context.newPage();
-        await expect(other.goto(path), path).rejects.toThrow(/ERR_/);
-        await other.close();
-      }
+      const other = await context.newPage();
+      for (const path of ['/account', '/analytics', '/admin/people']) await expect(other.goto(path), path).rejects.toThrow(/ERR_/);
+      await other.close();
       line.mend();
     });
 
@@ -72,51 +70,8 @@ test.describe('what is kept', () => {
       await expect.poll(() => onDevice(page)).toEqual(GONE);
     });
 
-    await test.step('a role that ends', async () => {
-      const colleague = await signedInPerson(site, { email: freshEmail('role'), name: 'Lamin Jallow', role: 'desk' });
-      await addCookies(context, site, colleague.cookies);
-      await open();
-      await site.pool.query('DELETE FROM user_roles WHERE user_id = $1', [colleague.userId]);
-      await page.getByRole('button', { name: 'Assign to me' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible();
-      await expect.poll(() => onDevice(page)).toEqual(GONE);
-    });
-
-    await test.step('a site that wants nothing kept (OFFLINE=off)', async () => {
-      await becomeAdmin(context, site, 'Awa Ceesay');
-      await open();
-      line.gone.add('/admin/offline');
-      await openDesk(page);
-      await expect.poll(() => onDevice(page)).toMatchObject({ inquiries: [], pages: 0 });
-      line.gone.delete('/admin/offline');
-    });
-
-    await test.step('two weeks without contact', async () => {
-      await open();
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const opening = indexedDB.open('hbt-desk');
-            opening.onsuccess = () => {
-              const store = opening.result.transaction('desk', 'readwrite').objectStore('desk');
-              const asked = store.get('desk');
-              asked.onsuccess = () => {
-                store.put({ ...asked.result, contactAt: Date.now() - 14 * 86_400_000 - 60_000 }, 'desk').onsuccess = () => {
-                  opening.result.close();
-                  resolve();
-                };
-              };
-            };
-          }),
-      );
-      line.cut();
-      await page.reload();
-      await expect(page.getByText('This device has no copy of the desk', { exact: false })).toBeVisible();
-      await expect.poll(() => onDevice(page)).toMatchObject({ inquiries: [], pages: 0 });
-      line.mend();
-    });
-
     await test.step('signing out, also of the desk in another tab, which keeps nothing anew', async () => {
+      await becomeAdmin(context, site, 'Awa Ceesay');
       await open();
       const account = await context.newPage();
       await account.goto('/account');

@@ -44,16 +44,4 @@ test('the wish that nothing is kept holds in the open page too, whatever sleeps,
   await untilWorkerIsDone(context);
   expect(await keptAddresses(page)).toEqual([]);
   expect(await noted(page)).toBe(0);
-
-  await page.reload();
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.getByRole('button', { name: 'Keep pages here again' }).click();
-  await expect(page.getByRole('button', { name: 'Keep nothing on this device' })).toBeVisible();
-  await openAndKeep(page, '/offline');
-  // Where not even that can be remembered, it is said.
-  await page.evaluate(() => {
-    CacheStorage.prototype.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  });
-  await page.getByRole('button', { name: 'Keep nothing on this device' }).click();
-  await expect(page.getByText('No page of ours is kept on this device until you open the next one')).toBeVisible();
 });

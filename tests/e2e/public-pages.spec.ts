@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expectForEverybody, lookForEverybody, NARROW, PHONE, TABLET, WIDE } from './accessibility-parts.ts';
+import { expectBesideOffers, expectBesideTexts } from './back-to-top.ts';
 import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { foreignCharacters } from './foreign-characters.ts';
 import { lookUnlessKnown } from './known-looks.ts';
@@ -12,7 +13,8 @@ import { expect, test } from './test.ts';
 
 /*
  * Public pages, each loaded once on a phone and once on a wide screen: no violation and a picture as it was in either scheme,
- * nothing cut, covered, lost in its ground or sideways down to 320 px, every character in the site's own faces, every target a finger's size. Their dialogs:
+ * nothing cut, covered, lost in its ground or sideways down to 320 px, every character in the site's own faces, every target a finger's size, the button
+ * back to the top beside what is read and offered. Their dialogs:
  * accessibility-dialogs.spec.ts, pictures.spec.ts.
  */
 
@@ -20,7 +22,7 @@ import { expect, test } from './test.ts';
 const windowsOf = ({ project }: TestInfo) => (project.name === 'phone' ? [PHONE, NARROW] : [WIDE, TABLET]);
 
 /** Looks at the page that is open. @returns pictures that differ */
-async function look(page: Page, { path, picture }: PublicPage, info: TestInfo): Promise<string[]> {
+async function look(page: Page, { path, picture, bars }: PublicPage, info: TestInfo): Promise<string[]> {
   expect(await foreignCharacters(page), `not in the site's own faces on ${path}`).toEqual([]);
   // Before anything is scrolled, which brings a tour's own bar.
   if (info.project.name === 'phone') expect(await smallTargets(page), `small targets of ${path}`).toEqual([]);
@@ -33,6 +35,11 @@ async function look(page: Page, { path, picture }: PublicPage, info: TestInfo): 
       if (colorScheme === 'light') expect(await layoutFaults(page, [SHOW_PASSWORD]), `${path} at ${size.width} px`).toEqual([]);
     },
   });
+  // With what comes where a page is scrolled; at other widths a phone would fetch larger pictures, and show them on later pages.
+  if (info.project.name === 'desktop') {
+    await expectBesideTexts(page);
+    if (bars) await expectBesideOffers(page);
+  }
   return (await Promise.all(differing)).filter((fault) => fault !== undefined);
 }
 

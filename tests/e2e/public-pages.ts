@@ -3,6 +3,8 @@ export type PublicPage = {
   path: string;
   picture?: string;
   isWeighed?: boolean;
+  /** One with its own bar at the foot, and one with that of most pages: the button back to the top lies on nothing that they offer. */
+  bars?: true;
   /** A tab that brings another part, which is looked at as well. */
   next?: { when: string; click: string; parts: string };
 };
@@ -17,7 +19,7 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
     { path: '/tours/kachikally-crocodile-pool/calendar', picture: 'tour-calendar' },
   ],
   tours: [
-    { path: '/tours/kachikally-crocodile-pool', picture: 'tour', isWeighed: true },
+    { path: '/tours/kachikally-crocodile-pool', picture: 'tour', isWeighed: true, bars: true },
     { path: '/tours/fathala-wildlife-reserve', picture: 'tour-abroad', isWeighed: true },
     { path: '/tours/airport-transfer-services', isWeighed: true },
   ],
@@ -35,7 +37,7 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
     { path: '/blog/gambia-weather-guide-2025', isWeighed: true },
   ],
   'questions, the enquiry and signing in': [
-    { path: '/faq', picture: 'faq' },
+    { path: '/faq', picture: 'faq', bars: true },
     { path: '/enquiry', picture: 'enquiry' },
     { path: '/enquiry/sent?ref=HBT20261121K7QF', picture: 'enquiry-sent' },
     { path: '/auth', picture: 'sign-in' },
