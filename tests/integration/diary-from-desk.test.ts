@@ -123,6 +123,21 @@ describe('from the desk', () => {
     expect(await status()).toBe('held');
   });
 
+  it('one yes of two that is undone leaves them as the other has it, which is confirmed', async () => {
+    const { id, quoteId } = await agreed(true, {});
+    await put(id);
+    await shared.pool.query(
+      `INSERT INTO quotes (id, inquiry_id, token, title, lines, valid_until, author_id, acceptance, accepted_at)
+       SELECT gen_random_uuid(), inquiry_id, repeat('x', 43), 'Another', lines, valid_until, author_id, acceptance, now() FROM quotes WHERE id = $1`,
+      [quoteId],
+    );
+    const other = (await inquiry(id)).quotes.find(({ title }) => title === 'Another')?.id;
+    const after = await awa.json<InquiryDetail>(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId: other, reason: 'A slip' });
+    expect(after.body).toMatchObject({ status: 'won', trips: [{ partyStatus: 'confirmed' }] });
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'They cannot come' });
+    expect(await inquiry(id)).toMatchObject({ status: 'quoted', trips: [{ partyStatus: 'held' }] });
+  });
+
   it('nothing is put there before something is agreed, of spam, or onto what was called off', async () => {
     const asked = await seedInquiry(shared.pool, {});
     expect(await put(asked.id)).toMatchObject({ status: 409, body: { code: 'not_agreed' } });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { dayIn } from '../../../lib/day-in-language.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -79,8 +79,12 @@ export async function undoAcceptance(
   const { tx, inquiry, update, note } = work;
   const quote = await acceptedQuote(work, quoteId);
   await tx.update(quotes).set({ acceptance: null, acceptedAt: null, confirmedAt: null }).where(eq(quotes.id, quote.id));
-  if (inquiry.status === 'won' && quote.confirmedAt) await update({ status: 'quoted' });
-  await partiesFollow(tx, admin, services, inquiry.id, 'held');
+  // Another yes that we have confirmed stands: the enquiry stays won, and its people go.
+  const others = and(eq(quotes.inquiryId, inquiry.id), isNotNull(quotes.confirmedAt), isNull(quotes.withdrawnAt));
+  if ((await tx.$count(quotes, others)) === 0) {
+    if (inquiry.status === 'won' && quote.confirmedAt) await update({ status: 'quoted' });
+    await partiesFollow(tx, admin, services, inquiry.id, 'held');
+  }
   await note('quote_undone', { quoteId: quote.id, title: quote.title, reason, was: quote.acceptance });
   await audit(tx, admin, 'quote_undone', inquiry.reference, { quoteId: quote.id });
 }

@@ -9,13 +9,20 @@ import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
-type Props = { hasAddress: boolean; quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
+type Props = {
+  hasAddress: boolean;
+  /** An earlier yes to another quote stands too. */
+  saidYesBefore: boolean;
+  quote: QuoteView;
+  acceptance: NonNullable<QuoteView['acceptance']>;
+  change: (change: InquiryChange) => Promise<unknown>;
+};
 
 /** Id of a yes that we have not confirmed yet. */
 export const SAID_YES = 'said-yes';
 
 /** A traveller's yes: what they chose, and what we make of it. */
-export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) {
+export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
   const [isUndoing, setUndoing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { line, people, name, hotel, message } = acceptance;
@@ -47,6 +54,7 @@ export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) 
         {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}
       </p>
       {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
+      {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isUndoing ? (
         <UndoForm

@@ -14,6 +14,7 @@ import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
+import { tripsThatDiffer } from './trips-that-differ';
 
 /** Where a fact leads, of those that lead anywhere. */
 function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: InquiryDetail): string | null {
@@ -39,15 +40,6 @@ const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = {
 function shownValue(inquiry: InquiryDetail, name: InquiryFieldName): string {
   const value = name === 'groupSizeText' ? (inquiry.groupSizeText ?? inquiry.groupSize) : inquiry[name];
   return value === null ? '' : String(value);
-}
-
-/** Trips to come in the diary, where none of them says what the enquiry says: whoever changes one does not change the other. */
-function tripsThatDiffer({ trips, preferredDate, groupSize, groupSizeText }: InquiryDetail, name: InquiryFieldName): TripLine[] {
-  const coming = trips.filter(({ status, partyStatus }) => status === 'planned' && (partyStatus === 'held' || partyStatus === 'confirmed'));
-  // "3-4" leaves open what the diary says.
-  if (name === 'groupSizeText' && groupSize !== null && groupSizeText === null) return coming.some(({ people }) => people === groupSize) ? [] : coming;
-  if (name === 'preferredDate' && preferredDate !== null) return coming.some(({ day }) => day === preferredDate) ? [] : coming;
-  return [];
 }
 
 /** Who says that they speak that language, and whether we write it; '' where nobody said. */

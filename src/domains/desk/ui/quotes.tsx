@@ -73,6 +73,11 @@ export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: Q
   );
 }
 
+/** Whether an earlier yes, to another quote, stands too. */
+function saidYesBefore({ quotes }: InquiryDetail, { id, acceptedAt }: QuoteView): boolean {
+  return quotes.some((other) => other.id !== id && !other.withdrawnAt && other.acceptedAt !== null && acceptedAt !== null && other.acceptedAt < acceptedAt);
+}
+
 /** How an offer stands: withdrawn, ended, seen or not yet. */
 function quoteState(quote: QuoteView, today: string): string {
   if (quote.withdrawnAt) return 'Withdrawn';
@@ -106,7 +111,15 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
           </OnlineButton>
         </p>
       )}
-      {quote.acceptance && <AcceptedQuote hasAddress={Boolean(inquiry.email)} quote={quote} acceptance={quote.acceptance} change={change} />}
+      {quote.acceptance && (
+        <AcceptedQuote
+          hasAddress={Boolean(inquiry.email)}
+          saidYesBefore={saidYesBefore(inquiry, quote)}
+          quote={quote}
+          acceptance={quote.acceptance}
+          change={change}
+        />
+      )}
       <ul className="my-1">
         {quote.lines.map((line) => (
           <li key={`${line.group}|${line.price}`}>{`${line.group}: ${line.price}`}</li>

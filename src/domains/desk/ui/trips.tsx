@@ -9,6 +9,7 @@ import { TypedChoice } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { ask, errorText, givenUp } from './desk-api';
 import { KEYS } from './desk-queries';
+import { tripsThatDiffer } from './trips-that-differ';
 
 /** Where they stand in the diary, and the way into it once something is agreed. */
 export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: DeskFacts; now: number }) {
@@ -27,6 +28,11 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
                 <span className={`block font-semibold wrap-anywhere ${isOver(trip) ? 'line-through' : ''}`}>{trip.title}</span>
                 <span className="block text-muted">{lineOf(trip)}</span>
               </a>
+              {differences(inquiry, trip).map((words) => (
+                <p key={words} className="mb-2 border-l-[6px] border-destructive pl-3 font-semibold text-destructive">
+                  {words}
+                </p>
+              ))}
             </li>
           ))}
         </ul>
@@ -34,6 +40,19 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
       {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} today={banjulDay(new Date(now))} />}
     </section>
   );
+}
+
+/** Where the enquiry says another day or number: what its mails say is not what the page of their trip says. */
+function differences(inquiry: InquiryDetail, trip: TripLine): string[] {
+  const { preferredDate, groupSize } = inquiry;
+  return [
+    preferredDate !== null &&
+      tripsThatDiffer(inquiry, 'preferredDate').includes(trip) &&
+      `The enquiry says ${longDay(preferredDate)}. Move them on the trip’s page, or change the date here.`,
+    groupSize !== null &&
+      tripsThatDiffer(inquiry, 'groupSizeText').includes(trip) &&
+      `The enquiry says ${groupWords(groupSize)}. Change them on the trip’s page, or the number here.`,
+  ].filter((words) => words !== false);
 }
 
 const isOver = ({ status, partyStatus }: TripLine) => status === 'cancelled' || partyStatus === 'cancelled';
