@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Trips } from './trips';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const TRIP = {
   departureId: 'd1',
@@ -31,4 +34,22 @@ it.each([
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
   expect(screen.queryAllByText(/^The enquiry says/).map(({ textContent }) => textContent)).toEqual(words);
+});
+
+it('what goes into the diary waits for the answer to a change before it, which would say that nothing stands there', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
+  const client = new QueryClient();
+  let answered = () => {};
+  const change = { mutationKey: ['change', 'i1'], scope: { id: 'change i1' }, mutationFn: () => new Promise<void>((resolve) => (answered = resolve)) };
+  void client.getMutationCache().build(client, change).execute(undefined);
+  const offer = { tour: 'south-gambia-tour', day: '2026-12-07', people: 2, joins: [] };
+  const inquiry = { id: 'i1', reference: 'HBT1', trips: [], tripOffer: offer } as Partial<InquiryDetail> as InquiryDetail;
+  render(<Trips inquiry={inquiry} facts={{ tours: [] } as Partial<DeskFacts> as DeskFacts} now={0} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Put into the diary' }));
+  await waitFor(() => expect(client.isMutating()).toBe(2));
+  expect(asked).not.toHaveBeenCalled();
+  answered();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });

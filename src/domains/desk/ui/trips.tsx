@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskFacts, type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
 import { TypedChoice } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
-import { ask, errorText, givenUp } from './desk-api';
-import { KEYS } from './desk-queries';
+import { errorText } from './desk-api';
 import { tripsThatDiffer } from './trips-that-differ';
+import { useInquiryPost } from './use-inquiry-change';
 
 /** Where they stand in the diary, and the way into it once something is agreed. */
 export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: DeskFacts; now: number }) {
@@ -67,20 +66,12 @@ function lineOf(trip: TripLine): string {
 function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts; today: string }) {
   const [tour, setTour] = useState('');
   const [problem, setProblem] = useState<string>();
-  const client = useQueryClient();
-  const put = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: { departureId?: string; tour?: string }) => ask(`inquiries/${inquiry.id}/trips`, inquiryDetailSchema, body, 'POST', givenUp()),
-    onSuccess: (answer) => client.setQueryData(KEYS.inquiry(inquiry.reference), answer),
-    onError: (error) => {
-      setProblem(errorText(error));
-      void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
-    },
-  });
+  // In turn with what else is changed: the answer to opening it, made before this and come after it, would say that it is in no trip yet.
+  const put = useInquiryPost<{ departureId?: string; tour?: string }>(inquiry, () => 'trips');
   function press(body: { departureId?: string }): void {
     const isMissing = !offer.tour && !tour && !body.departureId;
     setProblem(isMissing ? 'Please choose a tour.' : undefined);
-    if (!isMissing) put.mutate({ ...body, ...(tour && { tour }) });
+    if (!isMissing) put.mutate({ ...body, ...(tour && { tour }) }, { onError: (error) => setProblem(errorText(error)) });
   }
   const error = problem && !offer.tour ? problem : undefined;
   return (
