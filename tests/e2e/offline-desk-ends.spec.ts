@@ -43,9 +43,11 @@ test.describe('what is kept', () => {
       for (const word of ['Awa', email, 'Private', asked.reference, asked.email]) expect(text).not.toContain(word);
       expect((await keptAddresses(page, 'hbt-pages')).sort()).toEqual(['/faq', '/offline']);
       line.cut();
-      const other = await context.newPage();
-      for (const path of ['/account', '/analytics', '/admin/people']) await expect(other.goto(path), path).rejects.toThrow(/ERR_/);
-      await other.close();
+      for (const path of ['/account', '/analytics', '/admin/people']) {
+        const other = await context.newPage();
+        await expect(other.goto(path), path).rejects.toThrow(/ERR_/);
+        await other.close();
+      }
       line.mend();
     });
 
