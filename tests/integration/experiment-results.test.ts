@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExperimentResult, ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
-import { shorterWaits } from '../fixtures/shorter-waits.ts';
-import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { until } from '../fixtures/until.ts';
 import { named, readPage, words } from './read-page.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -56,7 +52,7 @@ async function auditLines(): Promise<unknown[]> {
 }
 
 /** Every page tells it; this one is rendered quickly. */
-const shownPage = (url = shared.site.url) => fetch(`${url}/faq`).then((response) => response.text());
+const shownPage = () => fetch(`${shared.site.url}/faq`).then((response) => response.text());
 /** What the page's head says of tests. */
 const runs = (html: string, test: string) => new RegExp(`data-experiments="[^"]*\\b${test}=`).test(html);
 const marked = (html: string, test: string, variant: string) => new RegExp(`<html[^>]* data-ab-${test}="${variant}"`).test(html);
@@ -250,34 +246,5 @@ describe('a test', () => {
     const { latest } = await testOf('pricing_display');
     expect(latest?.verdict).toEqual({ kind: 'mismatch' });
     expect(latest?.sampleRatioP).toBeLessThan(0.001);
-  });
-});
-
-/** How often an instance looks how the experiments stand (standing.ts). */
-const REFRESH_MS = 10_000;
-
-describe('another instance', () => {
-  const folder = temporaryFolder();
-  let other: SiteProcess;
-  beforeAll(async () => {
-    other = await startSiteProcess({
-      DATABASE_URL: String(shared.pool.options.connectionString),
-      DATA_DIR: folder.path,
-      SMTP_URL: shared.smtp.url,
-      OPERATOR_EMAIL: 'operator@example.com',
-      ...shorterWaits({ [REFRESH_MS]: 1_000 }),
-    });
-  });
-  afterAll(async () => {
-    await other?.kill('SIGTERM');
-    folder.remove();
-  });
-
-  it('agrees within its refresh, and shows the winner too', async () => {
-    expect(runs(await shownPage(other.url), 'hero_cta')).toBe(false);
-    await change('hero_cta', { action: 'start' });
-    await until('the other instance runs the test', async () => runs(await shownPage(other.url), 'hero_cta'));
-    await change('hero_cta', { action: 'conclude', winner: 'variant_b' });
-    await until('the other instance shows the winner', async () => marked(await shownPage(other.url), 'hero_cta', 'variant_b'));
   });
 });

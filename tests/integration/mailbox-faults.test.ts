@@ -79,17 +79,14 @@ describe.skipIf(!hasDovecot)('a mailbox when something ends in the middle (needs
     return () => until(`"${words}"`, () => site.output().slice(before).includes(words), PATIENCE_MS);
   };
 
-  it('of two instances one reads; killed in the middle, twice, another goes on: each mail is there once, and marked', async () => {
+  it('of two instances one reads; killed in the middle, the other goes on: each mail is there once, and marked', async () => {
     const first = await oneReader();
     if (running().length < 2) await start();
-    const words = deliver(80);
-    for (const [site, atLeast] of [[first, 5] as const, [running().find((one) => one !== first), 30] as const]) {
-      await until(`${atLeast} mails`, async () => (await stored(words)).length >= atLeast, PATIENCE_MS);
-      expect((await pool.query(RIGHT_TO_READ)).rows, 'one reads').toHaveLength(1);
-      await site?.kill('SIGKILL');
-      expect((await stored(words)).length, 'killed in the middle').toBeLessThan(80);
-    }
-    await start();
+    const words = deliver(60);
+    await until('some mails', async () => (await stored(words)).length >= 5, PATIENCE_MS);
+    expect((await pool.query(RIGHT_TO_READ)).rows, 'one reads').toHaveLength(1);
+    await first.kill('SIGKILL');
+    expect((await stored(words)).length, 'killed in the middle').toBeLessThan(60);
     await allTaken(words);
   });
 

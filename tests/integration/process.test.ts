@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -68,24 +67,6 @@ describe('the embedded database', () => {
     // That it starts, gets ready and stops in order is what the tests' own data were made by.
     for (const secret of ['auth-secret', 'postgresql-password']) expect(statSync(join(inject('newData'), secret)).mode & 0o777).toBe(0o600);
   });
-
-  it('after kill -9 its server ends by itself, and the next start has everything; an error that nobody caught ends it in order', async () => {
-    const dataDir = dataFolder();
-    const site = await start({ DATA_DIR: dataDir });
-    const visitor = await newVisitor(site.url);
-    const { body } = await visitor.submit({ name: 'Ann', message: 'Still there?' });
-    const pid = postmasterOf(dataDir);
-    await site.kill('SIGKILL');
-    await until('PostgreSQL to end', () => !isAlive(pid));
-    const again = await start({ DATA_DIR: dataDir, ...failing('throw error') });
-    expect(await (await fetch(`${again.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
-    const repeated = await (await newVisitor(again.url)).submit({ name: 'Ann', message: 'Still there?' });
-    expect(repeated.status).toBe(201);
-    await until('the mail of the first enquiry in the outbox', () =>
-      readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
-    );
-    await failsInOrder(again, postmasterOf(dataDir));
-  });
 });
 
 it('has room: no limit of the heap in `npm start` is below 256 MB (docs/develop/decisions/0011)', () => {
@@ -125,26 +106,6 @@ describe('a given database', () => {
     await failsInOrder(site);
     proxy.close();
     await dropDatabase(inject('clusterUrl'), 'test_away');
-  });
-
-  it('is reached before the first visitor is let in, so that a form that waited for the start is taken, and shares limits, keys and jobs between two instances', async () => {
-    const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_two_instances');
-    const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'one secret for both instances, long enough' };
-    const one = await start({ ...env, DATA_DIR: folder() }, '/healthz');
-    expect((await fetch(`${one.url}/readyz`)).status, 'as soon as anybody is answered').toBe(200);
-    const two = await start({ ...env, DATA_DIR: folder() });
-    const visitor = await newVisitor(one.url);
-    const submitTo = (site: SiteProcess, message: string) =>
-      fetch(`${site.url}/api/submit-inquiry`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
-        body: JSON.stringify({ name: 'Ann', email: 'both@example.com', message }),
-      });
-    const statuses = [];
-    for (const [index, site] of [one, two, one, two].entries()) statuses.push((await submitTo(site, `Message ${index}`)).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    await Promise.all(sites.splice(0).map((site) => site.kill('SIGTERM')));
-    await dropDatabase(inject('clusterUrl'), 'test_two_instances');
   });
 });
 
@@ -244,28 +205,20 @@ describe('serving', () => {
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });
 
-  it('finishes an open request after SIGTERM, then ends with 0, and its database server with it', async () => {
+  it('after kill -9 its server ends by itself, and the next start has everything; an error that nobody caught ends it in order', async () => {
     const { site, dataDir } = shared;
-    const postmaster = postmasterOf(dataDir);
     const visitor = await newVisitor(site.url);
-    const body = JSON.stringify({ name: 'Ann', message: 'Sent slowly' });
-    const answered = new Promise<number>((resolve, reject) => {
-      const slow = request(
-        `${site.url}/api/submit-inquiry`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: visitor.cookie, 'x-csrf-token': visitor.token },
-        },
-        (response) => resolve(response.statusCode ?? 0),
-      );
-      slow.on('error', reject);
-      slow.write(body.slice(0, 10), () => {
-        process.kill(site.pid, 'SIGTERM');
-        until('the site to say that it stops', () => site.output().includes('finishing open requests')).then(() => slow.end(body.slice(10)), reject);
-      });
-    });
-    expect(await answered).toBe(201);
-    expect(await site.kill('SIGTERM')).toBe(0);
-    expect(isAlive(postmaster)).toBe(false);
+    const { body } = await visitor.submit({ name: 'Ann', message: 'Still there?' });
+    const pid = postmasterOf(dataDir);
+    await site.kill('SIGKILL');
+    await until('PostgreSQL to end', () => !isAlive(pid));
+    const again = await start({ DATA_DIR: dataDir, ...failing('throw error') });
+    expect(await (await fetch(`${again.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
+    const repeated = await (await newVisitor(again.url)).submit({ name: 'Ann', message: 'Still there?' });
+    expect(repeated.status).toBe(201);
+    await until('the mail of the first enquiry in the outbox', () =>
+      readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
+    );
+    await failsInOrder(again, postmasterOf(dataDir));
   });
 });

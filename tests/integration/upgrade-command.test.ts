@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { installationOf } from '../../scripts/upgrade/release-folders.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { makeInstallation, type TestInstallation } from '../fixtures/installation.ts';
@@ -23,12 +24,22 @@ beforeAll(async () => {
   for (const name of ['0.2.0', '0.3.0']) site.addRelease(name);
   site.addRelease('0.3.1', 'fails');
   site.addRelease('0.3.2', 'fails in its place');
+  buildBy('0.3.1', `setInterval(()=>require('fs').existsSync('go')&&process.exit(),50)`);
+  buildBy('0.3.2', '0');
   await site.startSite('0.2.0');
 });
 afterAll(async () => {
   await site.stop();
   folder.remove();
 });
+
+/** Of what does not start a build is for nothing: a script, without spaces, in its place. */
+function buildBy(name: string, script: string): void {
+  const file = join(site.folder(name), 'package.json');
+  const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: object };
+  rmSync(file);
+  writeFileSync(file, JSON.stringify({ ...rest, scripts: { ...scripts, build: `node -e ${script}` } }));
+}
 
 /** The process that serves, and the release it was started from. */
 function running(): { pid: string; release: string } {
@@ -53,10 +64,10 @@ function keepVisiting(): { stop(): Promise<{ visits: number; problems: string[] 
         problems.push(String(error instanceof Error ? error.cause : error));
       }
       // As often as they can they would take the processor that the upgrade needs.
-      await pause(50);
+      await pause(100);
     }
   }
-  const visitors = [visit(), visit(), visit()];
+  const visitors = [visit(), visit()];
   return {
     async stop() {
       isOver = true;
@@ -106,6 +117,7 @@ describe('npm run upgrade', () => {
     const beside = site.upgrade('0.3.0', '--without-copy');
     expect(await beside.ended).toBe(1);
     expect(beside.output()).toContain('another upgrade runs here; nothing was changed');
+    writeFileSync(join(site.folder('0.3.1'), 'go'), '');
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(/0\.3\.1 does not get ready: it ended with 1\. Visitors noticed nothing.*\n\s+made to fail/);
     expect([running(), await isReady()]).toEqual([before, true]);
@@ -131,17 +143,17 @@ describe('npm run upgrade', () => {
     const elsewhere = mkdtempSync(join(folder.path, 'elsewhere-'));
     rmSync(join(site.folder('0.3.1'), 'node_modules'));
     const cases: [string[], string][] = [
-      [[elsewhere], 'is no release: it has no package.json'],
-      [[process.cwd()], 'does not lie in a folder "releases"'],
       [[site.folder('0.3.1')], 'the modules of 0.3.1 are not installed: run "npm ci" in '],
       [['--limt', '3'], "Unknown option '--limt'"],
     ];
-    const { run } = site;
     for (const [words, answer] of cases) {
-      const refused = run(words);
+      const refused = site.run(words);
       expect(await refused.ended).toBe(1);
       expect(refused.output()).toContain(answer);
     }
+    // What it looks at first.
+    expect(() => installationOf(elsewhere)).toThrow('is no release: it has no package.json');
+    expect(() => installationOf(process.cwd())).toThrow('does not lie in a folder "releases"');
     expect(running()).toEqual(before);
   });
 
