@@ -1,18 +1,22 @@
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { HOW_WE_KNOW, howWeKnow } from '../model/how-we-know.ts';
+import { ALL_KINDS } from './kinds.ts';
 import type { Content } from './load.ts';
 
 /** A page that anybody may find: its path, and the day of its last change where one is known. */
 export type PublicPage = { path: string; updated?: string };
 
-/** Every public page; the sitemap shows them, and a test visits each. */
+/** What a kind makes of a document with a page of its own. */
+type WithPage = { slug: string; date?: string; updated?: string };
+
+/** Every public page; the sitemap shows them, and a test visits each. They are those where content shows, and the form to ask. */
 export function publicPages(content: Content): PublicPage[] {
-  const fixed = ['/', '/tours', '/gallery', '/blog', '/faq', '/enquiry', ...(content.dakar ? [`/tours/${DAKAR_SLUG}`] : [])];
-  return [
-    ...fixed.map((path) => ({ path })),
-    ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),
-    ...content.articles.map(({ slug, date, updated }) => ({ path: `/blog/${slug}`, updated: updated ?? date })),
-    ...(howWeKnow(content) ? [{ path: HOW_WE_KNOW.path }] : []),
-    ...content.policies.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
-  ];
+  const pages = ALL_KINDS.filter(([name]) => content[name] !== undefined).flatMap(([name, kind]) =>
+    kind.pages.flatMap((page): PublicPage[] => (page.includes('{name}') ? pagesOf(page, content[name] as readonly WithPage[]) : [{ path: page }])),
+  );
+  const all = [...pages, { path: '/enquiry' }, ...(howWeKnow(content) ? [{ path: HOW_WE_KNOW.path }] : [])];
+  return [...new Map(all.map((page) => [page.path, page])).values()];
+}
+
+function pagesOf(page: string, documents: readonly WithPage[]): PublicPage[] {
+  return documents.map(({ slug, date, updated = date }) => ({ path: page.replace('{name}', slug), ...(updated && { updated }) }));
 }
