@@ -164,7 +164,8 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/\/#inquiry$/);
       await expect(page.locator('#inquiry')).toBeInViewport();
       // This way to the form was one step, and the way from the other page one.
-      await page.evaluate(() => history.go(-2));
+      await page.goBack();
+      await page.goBack();
       await expect(page).toHaveURL(/\/faq$/);
       await expect(popup(page)).toHaveCount(0);
     });
