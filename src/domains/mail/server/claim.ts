@@ -26,6 +26,9 @@ export const isFree = or(
   gt(mails.notBefore, sql`now() + make_interval(mins => ${LONGEST_REST_MIN + 1})`),
 );
 
+/** Nobody is handing the mail over: it may go, or rests, which no claim does for so long. */
+export const isInNoHands = or(isFree, gt(mails.notBefore, sql`now() + interval '1 minute'`));
+
 /** Claims a queued mail, in one statement: of two who try only one gets it. @returns undefined where it is not to be had, or all mail is held */
 export async function claimMail(db: Db, mailId: string): Promise<MailRow | undefined> {
   const [mail] = await db

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
-import { isFree } from '../../../mail/server/claim.ts';
+import { isInNoHands } from '../../../mail/server/claim.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { greetingIn, movedBody, movedSubject, type ToldTrip, tripWordsFor } from '../../model/telling-texts.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -42,26 +42,25 @@ export async function retellParties(tx: Transaction, services: Services, ids: re
     .where(and(inArray(tellings.partyId, [...ids]), eq(tellings.kind, 'moved'), isNull(tellings.toldAt), isNull(tellings.droppedAt)));
   for (const one of waiting) {
     if (one.mailStatus === 'sent') continue;
-    const isQueued = one.mailId !== null && one.mailStatus === 'queued';
-    if (isQueued && !(await holdMail(tx, one.mailId))) continue;
+    const queued = one.mailStatus === 'queued' ? one.mailId : null;
+    if (queued && !(await holdMail(tx, queued))) continue;
     const said = tripWordsFor(services.content.mailTexts, one.language);
     const body = movedBody(said, trip);
     await tx.update(tellings).set({ body }).where(eq(tellings.id, one.id));
-    if (!isQueued || !one.mailId) continue;
+    if (!queued) continue;
     // The conversation has the mail as it will go.
-    await services.thread.unsay(tx, [one.mailId]);
+    await services.thread.unsay(tx, [queued]);
     const mail = { subject: movedSubject(said, trip), body: `${greetingIn(said, one.name)}\n\n${body}` };
-    await services.thread.say(tx, { inquiryId: one.inquiryId, channel: 'email', ...mail, mailId: one.mailId, authorId: actorId });
+    await services.thread.say(tx, { inquiryId: one.inquiryId, channel: 'email', ...mail, mailId: queued, authorId: actorId });
   }
 }
 
-/** Holds a mail that nobody is handing over, until the transaction ends: it waits its turn, or rests. @returns whether it could be had */
-async function holdMail(tx: Transaction, mailId: string | null): Promise<boolean> {
-  const rests = sql`${mails.notBefore} > now() + interval '1 minute'`;
+/** Holds a mail that nobody is handing over, until the transaction ends. @returns whether it could be had */
+async function holdMail(tx: Transaction, mailId: string): Promise<boolean> {
   const held = await tx
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.id, mailId ?? ''), eq(mails.status, 'queued'), or(isFree, rests)))
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued'), isInNoHands))
     .for('update');
   return held.length > 0;
 }
