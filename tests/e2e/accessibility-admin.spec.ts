@@ -2,7 +2,7 @@ import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { adminPictures, emptied } from './admin-pictures.ts';
-import { begunByAdmin, type Pictures, type Seen } from './admin-rooms.ts';
+import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
 import { inquire, line, openDesk, openMore, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
@@ -32,17 +32,13 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
   test('the desk, what is wrong with the site, and its figures', async ({ page, context, site }, info) => {
     const seen = { page, context, site };
     const admin = adminPictures(page, info);
-    for (const [what, look] of Object.entries({
+    await lookInTurn(seen, admin, {
       'the inbox with its filters, an enquiry with all its forms, and the question before a person is erased': worksAtDesk,
       'alarms, mail that is held after a restore, and copies that fail': hearsAlarms,
       'analytics, as charts and as tables': readsAnalytics,
       'the results of experiments, every target 44 px high on a phone': readsExperiments,
       'the security monitor: events with an alert, and the audit log': readsMonitor,
-    }))
-      await test.step(what, async () => {
-        await begunByAdmin(seen);
-        await look(seen, admin);
-      });
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expectForEverybody, WIDE } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
-import { begunByAdmin, type Pictures, type Seen } from './admin-rooms.ts';
+import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
 import { untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -15,18 +15,14 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
   test('what the site says, its photographs, who works here, and previews', async ({ page, context, site }, info) => {
     const seen = { page, context, site };
     const admin = adminPictures(page, info);
-    for (const [what, look] of Object.entries({
+    await lookInTurn(seen, admin, {
       'the list of what the site says': listsContent,
       'photographs: one that is on its way, with what is still to be said of it, one that cannot be used; the choice of a picture, and a tour of which something is to be mended':
         addsPhotographs,
       'a photograph that is to be erased: where it stands, what happens, and the question': erasesPhotograph,
       'who works here, with a link just made, the invitation as it is opened, and what another role is refused': invites,
       'previews: a link just made, and a page with the bar of its preview': makesPreview,
-    }))
-      await test.step(what, async () => {
-        await begunByAdmin(seen);
-        await look(seen, admin);
-      });
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
-import { begunByAdmin, type Pictures, type Seen } from './admin-rooms.ts';
+import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
 import { inquire, openDesk, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test } from './test.ts';
@@ -20,15 +20,11 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
   }, info) => {
     const seen = { page, context, site };
     const admin = adminPictures(page, info);
-    for (const [what, look] of Object.entries({
+    await lookInTurn(seen, admin, {
       'an enquiry that is entered, of somebody who is known; and the month': entersEnquiry,
       'a conversation of both sides with its form, a fact that is changed, and a yes that is undone': talks,
       'the diary by day, week and month, a departure with its forms, guides and vehicles, and an enquiry in it': keepsDiary,
-    }))
-      await test.step(what, async () => {
-        await begunByAdmin(seen);
-        await look(seen, admin);
-      });
+    });
   });
 });
 
