@@ -8,18 +8,23 @@ const WITH_SITES = { globalSetup: 'tests/integration/global-setup.ts', env: { CO
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /**
- * Tests that start sites take longest: begun first, they leave no worker alone at the end. Files with a window follow those
+ * Integration tests take longest: begun first, they leave no worker alone at the end. Those with sites of their own wait for half of their
+ * time, so they are spread among those that share one: side by side they would all wait at once. Files with a window follow those
  * without: whenever the next file's environment is another, Vitest ends the worker and starts a new one.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const text = readFileSync(moduleId, 'utf8');
-      if (text.startsWith('// @vitest-environment')) return 2;
-      return text.includes('startSiteProcess(') ? 0 : 1;
+    const texts = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8')]));
+    const kindOf = (file: TestSpecification) => {
+      const text = texts.get(file) ?? '';
+      if (text.startsWith('// @vitest-environment')) return 'window';
+      if (file.project.name !== 'integration') return 'unit';
+      return /\b(siteUnderTest|startSiteProcess)\(/.test(text) ? 'own' : 'shared';
     };
-    const ranks = new Map(files.map((file) => [file, rank(file)]));
-    return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+    const { own = [], shared = [], unit = [], window = [] } = Object.groupBy(await super.sort(files), kindOf);
+    const every = Math.max(1, Math.floor(shared.length / (own.length + 1)));
+    const spread = shared.flatMap((file, index) => (index % every === 0 ? [...own.splice(0, 1), file] : [file]));
+    return [...spread, ...own, ...unit, ...window];
   }
 }
 
