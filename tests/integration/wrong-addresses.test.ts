@@ -8,8 +8,15 @@ describe('what nobody should ask for', () => {
   it.each(['me', 'form-token', 'tours'])('POST /api/%s: 405 as JSON, with the way that is meant', async (name) => {
     const answer = await ask(`/api/${name}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET');
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(await answer.json()).toEqual({ success: false, error: 'Use GET.', code: 'method_not_allowed' });
+  });
+
+  it.each(['me', 'form-token', 'tours'])('HEAD /api/%s: as GET, without a body', async (name) => {
+    const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => ask(`/api/${name}`, { method })));
+    const seen = (answer: Response | undefined) => [answer?.status, answer?.headers.get('content-type'), answer?.headers.get('cache-control')];
+    expect(seen(head)).toEqual(seen(get));
+    expect([head?.status, await head?.text()]).toEqual([200, '']);
   });
 
   it.each(['GET', 'POST'])('%s of an unknown address under /api: 404 as JSON', async (method) => {
