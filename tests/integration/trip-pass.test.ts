@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { longDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { until } from '../fixtures/until.ts';
@@ -138,6 +139,29 @@ describe('the page of a trip', () => {
     expect(messages.at(-1)).toMatchObject({ direction: 'in', channel: 'pass', body: expect.stringMatching(/^We would like \w+day \d+ \w+ \d{4} instead\.$/) });
     // Asked is not moved.
     expect((await opened(path)).text).toContain('Your trip is called off');
+  });
+
+  it('of two days that are offered, the one that was pressed last holds, and the conversation says so; the same one twice is one', async () => {
+    const trip = await seedTrip(shared.pool, day(9));
+    const path = await linkOf(trip);
+    await change('parties', trip.partyId, "status = 'cancelled'");
+    await seedTold(shared.pool, 'called_off', trip, 'ferry', [day(12), day(13)]);
+    const press = (days: number) => say(path, { ask: 'instead', day: day(days) });
+    // Two tabs at once, then another day, and back again.
+    for (const answer of await Promise.all([press(12), press(12)])) expect(answer.status).toBe(303);
+    const other = new URL((await press(13)).headers.get('location') ?? '', shared.site.url);
+    expect((await opened(other.pathname + other.search)).text).toContain('If you asked for another day before, this one holds now.');
+    await press(12);
+    await press(13);
+    await press(13);
+    const said = (await detail(trip.inquiryId)).messages.filter(({ channel }) => channel === 'pass').map(({ body }) => body);
+    const [first, second] = [longDay(day(12)), longDay(day(13))];
+    expect(said).toEqual([
+      `We would like ${first} instead.`,
+      `We would like ${second} instead, and no longer ${first}.`,
+      `We would like ${first} instead, and no longer ${second}.`,
+      `We would like ${second} instead, and no longer ${first}.`,
+    ]);
   });
 
   it('moved, not confirmed, cancelled and over are each told in words before all else', async () => {

@@ -12,6 +12,9 @@ type Said = {
   authorId: string | null;
 };
 
+/** What a traveller asked on the page of a trip, and when. */
+export type Asked = { body: string; at: Date };
+
 /**
  * The conversation of an enquiry, which belongs to the desk: a departure adds to it without knowing it. Made in src/start, by the desk's
  * thread.ts. Everything is done in the caller's transaction.
@@ -24,9 +27,10 @@ export type Thread = {
   /**
    * Takes what a traveller asks on a private page of the trip: it is unread, waits for an answer and is told to us by a mail, as an answer to a quote.
    * The same words within a day are one message.
+   * @param heard.body the words; or what makes them of those before, newest first, that nobody has answered yet: undefined where they stand there
    * @throws Refused 429 where the same enquiry has said too much within a day
    */
-  hear(tx: DbOrTransaction, heard: { inquiryId: string; body: string }): Promise<void>;
+  hear(tx: DbOrTransaction, heard: { inquiryId: string; body: string | ((before: readonly Asked[]) => string | undefined) }): Promise<void>;
   /** Adds a line to the enquiry's history. */
   note(
     tx: DbOrTransaction,

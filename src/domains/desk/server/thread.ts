@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Thread } from '../../departures/server/thread.ts';
+import type { Asked, Thread } from '../../departures/server/thread.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { announce } from './desk-news.ts';
@@ -13,6 +13,8 @@ import { isRepeat, RECORDED_AT, storeHeard } from './take-message.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What one enquiry may say on the pages of its trips within a day. */
 const SAID_A_DAY = 8;
+/** So many messages are looked back for what was asked before. */
+const ASKED_MAX = 50;
 
 /** The conversations of enquiries, for departures (departures/server/thread.ts). */
 export function threadOf(services: () => Pick<DeskServices, 'config' | 'content' | 'mailQueue'>): Thread {
@@ -23,9 +25,12 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
         .values({ id: randomUUID(), inquiryId, direction: 'out', channel, subject: subject ?? null, body, mailId: mailId ?? null, authorId });
     },
     unsay,
-    async hear(tx, { inquiryId, body }) {
+    async hear(tx, { inquiryId, body: said }) {
       const inquiry = await locked(tx, inquiryId);
-      if (!inquiry || (await isRepeat({ tx, inquiry }, { direction: 'in', channel: 'pass', body }, DAY_MS))) return;
+      if (!inquiry) return;
+      const body = typeof said === 'string' ? said : said(await askedBefore(tx, inquiryId));
+      // Words that follow from those before may come again: there and back is no second press.
+      if (body === undefined || (body === said && (await isRepeat({ tx, inquiry }, { direction: 'in', channel: 'pass', body }, DAY_MS)))) return;
       await mustNotBeTooMuch(tx, inquiryId);
       const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiryId)));
       const mailId = randomUUID();
@@ -46,6 +51,19 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
 /** Takes what we said out again, by its mails: they never went. */
 export async function unsay(tx: DbOrTransaction, mailIds: readonly string[]): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.direction, 'out'), inArray(messages.mailId, [...mailIds])));
+}
+
+/** What was asked on the pages of an enquiry's trips since we last wrote, newest first. */
+async function askedBefore(tx: DbOrTransaction, inquiryId: string): Promise<Asked[]> {
+  const at = sql<Date>`${RECORDED_AT}`.mapWith(messages.createdAt);
+  const rows = await tx
+    .select({ direction: messages.direction, channel: messages.channel, body: messages.body, at })
+    .from(messages)
+    .where(eq(messages.inquiryId, inquiryId))
+    .orderBy(desc(RECORDED_AT))
+    .limit(ASKED_MAX);
+  const ours = rows.findIndex(({ direction }) => direction === 'out');
+  return rows.slice(0, ours < 0 ? undefined : ours).filter(({ channel }) => channel === 'pass');
 }
 
 async function locked(tx: DbOrTransaction, inquiryId: string) {

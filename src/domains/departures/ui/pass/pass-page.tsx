@@ -120,6 +120,7 @@ function Asked({ answer, justAsked, isGoing }: Pick<PassPageProps, 'answer' | 'j
     <p role="status" className="pass-notice">
       <strong>{`We have your ${day ? `wish for ${longDay(day)}` : 'message'}, and answer by ${momentInWords(answeredBy)}. `}</strong>
       {isGoing && <span>Until then everything stays as it is here.</span>}
+      {day && <span>If you asked for another day before, this one holds now.</span>}
     </p>
   );
 }
