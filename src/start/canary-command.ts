@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CanarySignatures } from '../domains/watch/server/canary/canary-signature.ts';
 import { canaryMail, sendCanary } from '../domains/watch/server/canary/send-canary.ts';
-import { withDatabase } from '../server/cli/database-session.ts';
+import { knownDataFolder, withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { installationSecret } from '../server/config/secrets.ts';
@@ -17,6 +17,7 @@ export async function runCanary(config: Config, print: Print): Promise<number> {
     print('CANARY_MAIL_TO is not set, so there is no canary. Set it to an address that alarms when no mail comes (docs/operate/watching.md).');
     return 1;
   }
+  knownDataFolder(config);
   return withDatabase(config, async ({ db, dataDir }) => {
     const signatures = new CanarySignatures(installationSecret(config.authSecret, dataDir));
     const { id, steps, hasFailed } = await sendCanary({ db, siteUrl, signatures });

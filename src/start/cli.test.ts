@@ -6,12 +6,12 @@ import { runCli } from './cli.ts';
 import { COMMANDS } from './commands.ts';
 
 /** Runs a command where there is no data folder yet. */
-async function cli(line: string) {
+async function cli(line: string, env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const lines: string[] = [];
   const dataDir = join(folder.path, 'data');
-  const code = await runCli(line.split(' '), { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, (text) => lines.push(text));
+  const code = await runCli(line.split(' '), { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, (text) => lines.push(text));
   return { code, text: lines.join('\n'), isUntouched: !existsSync(dataDir) };
 }
 
@@ -87,7 +87,7 @@ describe('where no site was started yet', () => {
   it.each(
     [
       ...['inquiries list', 'inquiries show HBT20261121K7QF', 'inquiries export --csv', 'content export there', 'admin list', 'admin code'],
-      ...['admin grant a@b.example', 'admin revoke a@b.example', 'backup x.age', 'mail release', 'doctor'],
+      ...['admin grant a@b.example', 'admin revoke a@b.example', 'backup x.age', 'backup key', 'mail test', 'mail release', 'doctor'],
       ...['restore --back', 'restore --drop-before', 'restore --keep-before'],
     ].map((line) => [line]),
   )('"%s" makes no database, and asks whether DATA_DIR is right', async (line) => {
@@ -95,6 +95,14 @@ describe('where no site was started yet', () => {
     expect(text).toMatch(/There is no database in \S+data yet\. Is DATA_DIR right\? Start the site first\./);
     expect(text).not.toContain('Everything works');
     expect({ code, isUntouched }).toEqual({ code: 1, isUntouched: true });
+  });
+
+  it('beside a given database no folder is made either: its secret would be another one', async () => {
+    for (const line of ['admin code', 'backup key', 'backup x.age', 'mail test']) {
+      const { code, text, isUntouched } = await cli(line, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+      expect(text, line).toMatch(/There is no data folder \S+data yet\. Is DATA_DIR right\? Start the site first\./);
+      expect({ code, isUntouched }).toEqual({ code: 1, isUntouched: true });
+    }
   });
 
   it('nor does it where the folder is there, with nothing of a database in it', async () => {

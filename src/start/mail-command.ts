@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { loadContent } from '../domains/content/server/load.ts';
 import { releaseMail } from '../domains/mail/server/mail-hold.ts';
 import { parseMailbox } from '../domains/mail/server/sender.ts';
-import { withDatabase } from '../server/cli/database-session.ts';
+import { knownDataFolder, withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
-import { findProjectRoot } from '../server/config/project-root.ts';
-import { postgresAccount } from '../server/embedded-postgres/account.ts';
-import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { openTransport } from '../server/mail/transport.ts';
 
 /** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
 export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {
-  const projectRoot = findProjectRoot();
   const { site } = loadContent(contentFolder());
-  const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
-  const transport = openTransport(config.smtpUrl, dataDir);
+  // Only the outbox lies in the data folder.
+  const transport = openTransport(config.smtpUrl, config.smtpUrl ? '' : knownDataFolder(config));
   const from = parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
   const to = parseMailbox(address ?? config.operatorEmail ?? site.contact.email, site.brand.name);
   const text = `This is a test. If you read it in your mail program, enquiries from the website will reach you.\n\n${site.brand.name}`;

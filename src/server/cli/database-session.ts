@@ -38,15 +38,32 @@ export async function withDatabase<T>(config: Config, work: (session: DatabaseSe
  * @throws Error in words where the site has never been started on this data folder; nothing is made there
  */
 export function assertDatabase(config: Config): void {
-  if (config.databaseDirectUrl) return;
-  const dataDir = plannedDataFolder(config.dataDir, findProjectRoot(), postgresAccount());
+  if (!config.databaseDirectUrl) assertThere(config, 'database in', 'postgresql', 'PG_VERSION');
+}
+
+/** @throws Error in words where the data folder has no such file */
+function assertThere({ dataDir: configured, databaseUrl }: Config, what: string, ...file: string[]): void {
+  const dataDir = plannedDataFolder(configured, findProjectRoot(), databaseUrl ? undefined : postgresAccount());
   try {
-    statSync(join(dataDir, 'postgresql', 'PG_VERSION'));
+    statSync(join(dataDir, ...file));
   } catch (error) {
     // What may not be looked at is there: that is told by whatever opens it.
     if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return;
-    throw new Error(`There is no database in ${dataDir} yet. Is DATA_DIR right? Start the site first.`);
+    throw new Error(`There is no ${what} ${dataDir} yet. Is DATA_DIR right? Start the site first.`);
   }
+}
+
+/**
+ * The data folder of a site that was started before, also beside a given database: in a mistyped one a command would go on with secrets and keys of
+ * its own making.
+ * @throws Error in words, as assertDatabase, or where the folder cannot be used
+ */
+export function knownDataFolder(config: Config): string {
+  assertThere(config, config.databaseUrl ? 'data folder' : 'database in');
+  // Makes none any more, and says first where the folder is another account's.
+  const { dataDir } = chooseDataFolder(config.dataDir, findProjectRoot(), config.databaseUrl ? undefined : postgresAccount());
+  assertDatabase(config);
+  return dataDir;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
-import { withDatabase } from '../../../server/cli/database-session.ts';
+import { knownDataFolder, withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -115,7 +115,8 @@ export function listAdmins(config: Config, print: Print): Promise<number> {
 }
 
 /** `admin code`: what the first admin of a public site types at the claim, as long as there is none. */
-export function showSetupCode(config: Config, print: Print): Promise<number> {
+export async function showSetupCode(config: Config, print: Print): Promise<number> {
+  knownDataFolder(config);
   return withDatabase(config, async ({ db, dataDir }) => {
     if (await hasAdmin(db)) print('There is an administrator already: no code is needed.');
     else if (config.adminEmail) print(`ADMIN_EMAIL names who may claim the role: no code is needed, only ${config.adminEmail}.`);

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { withAddress } from '../../../server/cli/database-session.ts';
+import { knownDataFolder, withAddress } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { codeVersion } from '../../../server/db/code-floor.ts';
@@ -38,6 +38,7 @@ export async function runBackup(config: Config, file: string | undefined, print:
     return 2;
   }
   if (file !== undefined) await assertFree(resolve(file));
+  knownDataFolder(config);
   return withAddress(config, async (address) => {
     const began = Date.now();
     const keys = await recipientsOf(address.dataDir);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,9 @@ beforeEach(() => {
   data.remove();
   copies.remove();
   [data, copies] = [temporaryFolder(), temporaryFolder()];
+  // The site was started before.
+  mkdirSync(join(data.path, 'postgresql'));
+  writeFileSync(join(data.path, 'postgresql', 'PG_VERSION'), '18');
 });
 afterEach(() => {
   data.remove();
@@ -96,7 +99,7 @@ it('a passphrase that is too short leaves everything as it was', async () => {
   const file = join(copies.path, 'passphrase');
   writeFileSync(file, 'short\n');
   await expect(backupKey({}, { file })).rejects.toThrow('needs 16 at least');
-  expect(readdirSync(data.path)).toEqual([]);
+  expect(readdirSync(data.path)).toEqual(['postgresql']);
   writeFileSync(file, `${PASSPHRASE}\n`);
   const { sheet, rest } = await backupKey({}, { file });
   expect(rest).toContain(`The passphrase still stands in ${file}: delete that file.`);

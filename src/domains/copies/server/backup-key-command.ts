@@ -1,9 +1,7 @@
 import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
+import { knownDataFolder } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { findProjectRoot } from '../../../server/config/project-root.ts';
-import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
-import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
 import { hiddenAsk, newPassphrase, type PassphraseSource } from './keys/passphrase.ts';
 import { bringRecoveryKeys, keepRecoveryRecipient, keepWrappedKey, makeRecoveryKey, recoveryRecipient } from './keys/recovery-key.ts';
 import { openStore } from './stores/open-store.ts';
@@ -24,7 +22,7 @@ export async function makeBackupKey(
   print: Print,
   tell: Print = toStandardError,
 ): Promise<number> {
-  const { dataDir } = chooseDataFolder(config.dataDir, findProjectRoot(), config.databaseUrl ? undefined : postgresAccount());
+  const dataDir = knownDataFolder(config);
   const former = await recoveryRecipient(dataDir).catch((error: unknown) => {
     // What cannot be read is what --replace is for.
     if (options.replace) return undefined;
