@@ -198,6 +198,11 @@ describe('today', () => {
       "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts) VALUES (gen_random_uuid(), $1, 'reply', 'x@example.com', gen_random_uuid()::text, 'failed', 1)",
       [oldest.id],
     );
+    // Given up on purpose, after a restore: nothing to look at.
+    await shared.pool.query(
+      "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts, last_error) VALUES (gen_random_uuid(), $1, 'reply', 'y@example.com', gen_random_uuid()::text, 'failed', 1, 'not sent: given up after a restore')",
+      [broken.id],
+    );
     await shared.pool.query(
       "INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES (gen_random_uuid(), now(), 'whatsapp_click', 'direct', 'phone', 'v')",
     );
@@ -213,6 +218,9 @@ describe('today', () => {
       answered: { withinPromise: before.answered.withinPromise + 1, total: before.answered.total + 2 },
     });
     expect(body.waitingLongest?.reference).toBe(oldest.reference);
+    const withProblems = await awa.json<{ items: { reference: string }[] }>('/api/admin/inquiries?view=mail');
+    const references = withProblems.body.items.map(({ reference }) => reference);
+    expect([oldest, broken].map(({ reference }) => references.includes(reference))).toEqual([true, false]);
   });
 });
 

@@ -51,6 +51,10 @@ describe('a mail', () => {
       isProblem: true,
       advice: 'Check the address, or answer by WhatsApp or phone. The mail server said: 550 no such user',
     });
+    expect(mailState({ status: 'failed', attempts: 2, lastError: 'not sent: given up after a restore' })).toEqual({
+      text: 'Not sent, on purpose: given up after a restore',
+      isProblem: false,
+    });
     const why = 'The mail came back: the mailbox is full (5.2.2).';
     expect(mailState({ status: 'failed', attempts: 1, lastError: why }).advice).toBe(`${why} Check the address, or answer by WhatsApp or phone.`);
   });

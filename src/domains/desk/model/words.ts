@@ -1,6 +1,6 @@
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
-import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK } from '../../mail/model/mail-kinds.ts';
+import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
 import type { Fact } from './desk-requests.ts';
 import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
@@ -73,6 +73,8 @@ export const MAIL_WORDS: Record<Shown, string> & Partial<Record<AnyMailKind, str
 /** How a mail stands, in plain words, and what to do where something is wrong. */
 export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastError'>): { text: string; isProblem: boolean; advice?: string } {
   if (mail.status === 'sent') return { text: 'Sent', isProblem: false };
+  if (mail.status === 'failed' && mail.lastError?.startsWith(NOT_SENT))
+    return { text: `Not sent, on purpose: ${mail.lastError.slice(NOT_SENT.length)}`, isProblem: false };
   const said = mail.lastError ? `The mail server said: ${mail.lastError}` : '';
   if (mail.status === 'failed') {
     if (mail.lastError?.startsWith(MAIL_CAME_BACK)) {

@@ -7,6 +7,7 @@ import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-ty
 import { SOON_MS } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { hasFailed } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
@@ -63,7 +64,7 @@ function ofView({ view }: InboxFilter, admin: Admin, of: Inquiries): SQL | undef
   if (view === 'mail')
     return and(
       inInbox,
-      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${of.id} AND ${mails.status} <> 'sent' AND (${mails.status} = 'failed' OR ${mails.attempts} > 0))`,
+      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${of.id} AND (${hasFailed} OR (${mails.status} = 'queued' AND ${mails.attempts} > 0)))`,
     );
   return inInbox;
 }

@@ -29,3 +29,6 @@ export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
 /** How what is told of a mail begins that was sent and came back. */
 export const MAIL_CAME_BACK = 'The mail came back';
+
+/** How the reason of a mail begins that was given up on purpose, by a restore or after one. */
+export const NOT_SENT = 'not sent: ';

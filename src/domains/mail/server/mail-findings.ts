@@ -2,7 +2,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Finding } from '../../../server/cli/finding.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { heldText } from '../../../server/mail/held-words.ts';
-import { heldMail, NOT_SENT } from './mail-hold.ts';
+import { hasFailed, heldMail } from './mail-hold.ts';
 import { mails } from './mails-tables.ts';
 
 /** One visitor's misspelt address is no trouble for ever: as the alarm, it looks at those of two days. */
@@ -11,11 +11,10 @@ const RECENT = sql`now() - interval '2 days'`;
 /** For `doctor`: how many mails wait or failed of late, without those that were given up on purpose, and whether a restore holds them. */
 export async function mailFindings(db: DbOrTransaction): Promise<Finding[]> {
   const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
-  const wasMeant = sql`coalesce(starts_with(${mails.lastError}, ${NOT_SENT}), false)`;
   const [failed] = await db
     .select({ n: count() })
     .from(mails)
-    .where(and(eq(mails.status, 'failed'), gt(mails.createdAt, RECENT), sql`NOT ${wasMeant}`));
+    .where(and(hasFailed, gt(mails.createdAt, RECENT)));
   const isWell = (failed?.n ?? 0) === 0;
   const held = await heldMail(db);
   return [

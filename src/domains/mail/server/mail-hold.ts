@@ -2,13 +2,14 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
+import { NOT_SENT } from '../model/mail-kinds.ts';
 import { mailHold, mails } from './mails-tables.ts';
 
 /** Why no mail goes out, and since when; `waiting` mails would go once they may. */
 export type HeldMail = { since: Date; reason: string; waiting: number };
 
-/** How the reason of a mail begins that was given up on purpose, by a restore or after one. */
-export const NOT_SENT = 'not sent: ';
+/** In SQL: a mail that is given up, and was not meant to be: nobody took it. */
+export const hasFailed = sql`(${mails.status} = 'failed' AND NOT coalesce(starts_with(${mails.lastError}, ${NOT_SENT}), false))`;
 
 /** True in SQL where mail may go out. */
 export const isNotHeld = sql`NOT EXISTS (SELECT 1 FROM mail_hold)`;

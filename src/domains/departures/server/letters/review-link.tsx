@@ -15,6 +15,7 @@ import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { reviews, tellings } from '../party-tables.ts';
+import { over } from './over.ts';
 
 export const REVIEW_LETTERS: Pick<Letters, 'review_link'> = {
   /** Asks a party how it was; where the trip was called off since, they were not there, or they wrote already, there is nothing to ask. */
@@ -27,8 +28,8 @@ export const REVIEW_LETTERS: Pick<Letters, 'review_link'> = {
       .innerJoin(departures, eq(departures.id, parties.departureId))
       .leftJoin(reviews, eq(reviews.partyId, parties.id))
       .where(and(eq(tellings.mailId, mail.id), eq(tellings.kind, 'review')));
-    if (!trip?.day || trip.status === 'cancelled' || trip.party !== 'confirmed' || trip.written) throw new NothingToSend(`mail ${mail.id} has nothing to ask`);
-    if (!mail.link) throw new NothingToSend(`mail ${mail.id} has lost its link`);
+    if (!trip || !mail.link) throw new NothingToSend(`mail ${mail.id} tells of no trip`);
+    if (!trip.day || trip.status === 'cancelled' || trip.party !== 'confirmed' || trip.written) throw await over(db, mail);
     return composeReviewLink(sender, mail, inquiry, { title: trip.title, day: trip.day }, mail.link);
   },
 };
