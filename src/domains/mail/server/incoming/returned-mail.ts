@@ -19,11 +19,29 @@ const REASONS: readonly [RegExp, string][] = [
   [/^4\./, 'their mail server could not be reached for too long'],
 ];
 
-/* How notices without a report say that a mail is late and still tried (Exim, Sendmail, Postfix, Gmail), and that it is not tried any more. */
-const IS_LATE =
-  /\b(delayed|\(delay\)|will (be retried|retry|keep trying|continue to try|try again)|still being retried|attempts will continue|not yet been delivered|warning message only|no action is (required|needed))/i;
-const IS_FAILED =
-  /\b(failed|failure|undeliverable|undelivered|permanent|permanently|returned to sender|gave up|given up|giving up|will not be retried|not going to try again)\b/i;
+/* How notices without a report say that a mail is late and still tried (Exim, Sendmail, Postfix, Gmail), and that it is not tried any more; in the
+   languages of our travellers, whose mail servers write them. */
+const IS_LATE = saying(
+  'delayed|\\(delay\\)|will (be retried|retry|keep trying|continue to try|try again)|still being retried|attempts will continue|not yet been delivered',
+  'warning message only|no action is (required|needed)',
+  'verzögert|verzögerung|noch nicht zugestellt|(weiterhin|erneut) versucht|weitere zustellversuche',
+  'vertraagd|vertraging|nog niet (bezorgd|afgeleverd)|opnieuw geprobeerd',
+  'retardée?|retard|différée?|pas encore (pu être |été )?(remis|livré|distribué)e?|nouvelles tentatives',
+);
+const IS_FAILED = saying(
+  'failed|failure|undeliverable|undelivered|permanent|permanently|returned to sender|gave up|given up|giving up|will not be retried|not going to try again',
+  'fehlgeschlagen|unzustellbar|endgültig|(?<!noch )nicht zugestellt|aufgegeben|abgelehnt|dauerhaft',
+  'mislukt|onbestelbaar|definitief|(?<!nog )niet (bezorgd|afgeleverd)|opgegeven|geweigerd',
+  'échec|échoué|non remise?|définitivement|abandonnée?|refusée?|n.a pas pu être (remis|livré|distribué)e?',
+);
+/** Why it is late, in words that sound as if it had failed: "Temporary failure in name resolution". */
+const FOR_NOW = /temporary failure|échec temporaire/gi;
+
+/** Whether one of these words stands in a text, as a word of its own. */
+function saying(...words: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
+}
+
 /** Where the mail of ours begins that such a notice quotes: its words are not the notice's. */
 const QUOTED_MAIL = /^(received|return-path|dkim-signature|message-id|from):/im;
 
@@ -53,8 +71,7 @@ export function returnedMail(mail: Email): Returned | null {
 /** Whether a notice in words alone tells of a delay, and of no failure. */
 function saysLate({ subject = '', text = '' }: Email): boolean {
   const said = `${subject}\n${text.slice(0, REPORT_MAX).split(QUOTED_MAIL)[0] ?? ''}`.replace(/\s+/g, ' ');
-  // "Temporary failure in name resolution" is why it is late.
-  return IS_LATE.test(said) && !IS_FAILED.test(said.replace(/\btemporary failure\b/gi, ''));
+  return IS_LATE.test(said) && !IS_FAILED.test(said.replace(FOR_NOW, ''));
 }
 
 function inWords(status: string | undefined): string {

@@ -87,12 +87,18 @@ describe('a mail that came back', () => {
       ['Delayed Mail (still being retried)', 'It could not be delivered for more than 4 hours. It will be retried until it is 5 days old.'],
       ['Delivery Status Notification (Delay)', 'Temporary failure in name resolution. The server will retry for 46 more hours.'],
       ['Warning: could not send message for past 4 hours', 'THIS IS A WARNING MESSAGE ONLY. Will keep trying until message is 5 days old.'],
+      ['Zustellung verzögert', 'Ihre Nachricht konnte noch nicht zugestellt werden. Es wird weiterhin versucht.'],
+      ['Bericht vertraagd', 'Uw bericht is nog niet bezorgd. Het wordt opnieuw geprobeerd.'],
+      ['Remise retardée', 'Votre message n’a pas encore été remis. Échec temporaire du serveur, de nouvelles tentatives suivront.'],
     ];
     for (const [subject = '', text = ''] of late) expect(await returned(subject, text), subject).toBeNull();
     const failed = [
       ['Undeliverable: yours', 'It was delayed for 5 days.'],
       ['Mail delivery failed', 'Delivery was delayed, and is given up now.'],
       ['Failure notice', 'I am not going to try again; this message has been in the queue too long.'],
+      ['Unzustellbar', 'Die Zustellung war verzögert und ist endgültig fehlgeschlagen.'],
+      ['Bericht mislukt', 'Na vertraging niet bezorgd.'],
+      ['Échec de la remise', 'Après un retard, votre message n’a pas pu être remis.'],
       ['Returned mail', 'The message was delayed, then refused: 550 permanent error.'],
     ];
     for (const [subject = '', text = ''] of failed) expect((await returned(subject, text))?.messageIds, subject).toEqual(['<ours@example.org>']);
