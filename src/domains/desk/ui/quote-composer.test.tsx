@@ -156,3 +156,16 @@ it('keeps a title and a note that are longer than the server takes them, says so
   expect(document.activeElement).toBe(fields[0][0]);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('says before it is sent where no price is for as many people, and sends it all the same', async () => {
+  const asked = answered();
+  show({ groupSize: 5, groupSizeText: '2' });
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  type('Price 1', 'D 500');
+  expect(screen.getByText('No price here is for 5 people. Send it if that is right.').getAttribute('role')).toBe('status');
+  type('Group 1', '5 people');
+  expect(screen.queryByText(/No price here/)).toBeNull();
+  type('Group 1', '2 people');
+  press('Copy link');
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
+import { groupsOff } from '@/domains/desk/model/quote-rules';
 import { LANGUAGES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { tooLong, upTo } from '@/ui/too-long';
@@ -57,7 +58,7 @@ export function QuoteComposer(props: QuoteProps) {
           onText={(people) => setDraft({ ...draft, people })}
         />
       </div>
-      <PriceLines lines={draft.lines} wrong={wrong} onChange={(lines) => setDraft({ ...draft, lines })} />
+      <PriceLines lines={draft.lines} people={draft.people} wrong={wrong} onChange={(lines) => setDraft({ ...draft, lines })} />
       <TypedText
         id="quote-note"
         label="Note to the visitor"
@@ -131,9 +132,10 @@ function limited(text: string, saidAt: string, isWrong = false) {
   return { ...upTo(DESK_LIMITS.quoteText), 'aria-invalid': isBad || undefined, 'aria-describedby': isBad ? saidAt : undefined };
 }
 
-type PriceLinesProps = { lines: Line[]; wrong: (field: string) => string | undefined; onChange: (lines: Line[]) => void };
+type PriceLinesProps = { lines: Line[]; people: string; wrong: (field: string) => string | undefined; onChange: (lines: Line[]) => void };
 
-function PriceLines({ lines, wrong, onChange }: PriceLinesProps) {
+function PriceLines({ lines, people, wrong, onChange }: PriceLinesProps) {
+  const off = groupsOff(lines, people);
   const setLine = (at: number, change: Partial<Line>) => onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
   return (
     <fieldset className="grid gap-2">
@@ -164,6 +166,9 @@ function PriceLines({ lines, wrong, onChange }: PriceLinesProps) {
           )}
         </div>
       ))}
+      <p role="status" className={off ? 'font-semibold text-warning' : 'sr-only'}>
+        {off}
+      </p>
       {lines.length < DESK_LIMITS.quoteLines && (
         <Button tone="quiet" className="justify-self-start px-0!" onClick={() => onChange([...lines, { group: '', price: '' }])}>
           Add a line
