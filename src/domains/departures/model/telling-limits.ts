@@ -6,3 +6,5 @@ export const TEXT_MAX = 1500;
 export const EVENING = '18:00';
 /** Who is not told so many minutes after it was due is named at the desk. */
 export const LATE_MIN = 30;
+/** A change of what people were told of tomorrow rests so many minutes before they are told again: it may be put right meanwhile. */
+export const SETTLES_MIN = 5;

@@ -15,6 +15,8 @@ export type TellingState = (typeof TELLING_STATES)[number];
 const tellingLineSchema = z.object({
   id: text,
   kind: z.enum(TELLING_KINDS),
+  /** A guide who had the day sheet does not go after all. */
+  isOff: z.boolean(),
   departureId: text,
   title: text,
   /** First day of the departure. */

@@ -24,6 +24,11 @@ export const TELLING_WORDS: Record<TellingKind, string> = {
   review: 'Asked for a review',
 };
 
+/** What a line is about: a guide's day sheet may be that they do not go after all. */
+export function lineWords({ kind, isOff }: Pick<TellingLine, 'kind' | 'isOff'>): string {
+  return isOff ? 'Does not go any more' : TELLING_WORDS[kind];
+}
+
 /** How telling somebody stands, in words; `isToDo`: somebody has to do something. */
 export function tellingState({ state, toldAt, toldBy, phone, chat, why }: TellingLine): { text: string; isToDo: boolean } {
   switch (state) {

@@ -1,5 +1,5 @@
 import type { TellingLine } from '@/domains/departures/model/telling-types';
-import { TELLING_WORDS, tellingState } from '@/domains/departures/model/telling-words';
+import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { useTellings } from './use-tellings';
@@ -67,7 +67,7 @@ function Line({ line, isBusy, withTrip, onTick }: LineProps) {
   return (
     <li className="border-b border-line py-3" data-telling={line.name}>
       <h3 className="text-lg [overflow-wrap:anywhere]">{line.name}</h3>
-      <p className="text-muted">{withTrip ? `${TELLING_WORDS[line.kind]}: ${line.title}, ${day}` : TELLING_WORDS[line.kind]}</p>
+      <p className="text-muted">{withTrip ? `${lineWords(line)}: ${line.title}, ${day}` : lineWords(line)}</p>
       <p className={`[overflow-wrap:anywhere] ${isToDo ? 'font-semibold text-destructive' : ''}`}>{line.isLate ? `${text} Late.` : text}</p>
       {isToDo && line.text && (
         <details className="mt-1">
@@ -82,7 +82,7 @@ function Line({ line, isBusy, withTrip, onTick }: LineProps) {
 
 /** What can be done about a line; its buttons say whom they are about to who cannot see the line. */
 function Ways({ line, isToDo, isBusy, onTick }: Omit<LineProps, 'withTrip'> & { isToDo: boolean }) {
-  const about = <span className="sr-only">{`: ${line.name}, ${TELLING_WORDS[line.kind]}`}</span>;
+  const about = <span className="sr-only">{`: ${line.name}, ${lineWords(line)}`}</span>;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       {isToDo && line.chat && (

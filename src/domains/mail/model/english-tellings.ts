@@ -21,6 +21,7 @@ export const ENGLISH_TELLINGS: TellingWords = {
   todaySubject: 'See you today: {title}',
   tomorrow: 'Tomorrow, {day}, is the day of your trip: {title}.',
   today: 'Today, {day}, is the day of your trip: {title}.',
+  changed: 'Something has changed since our last message. This is how it is now:',
   fact: '{label}: {value}',
   pickup: 'Pick-up',
   pickupUnknown: 'We tell you by phone or chat where and when we pick you up.',

@@ -23,6 +23,7 @@ export const tellingWordsSchema = z
     todaySubject: words('On the day itself: subject', 'See you today: {title}', 'title'),
     tomorrow: sentences('The evening before', 'Tomorrow, {day}, is the day of your trip: {title}.', 'day', 'title'),
     today: sentences('On the day itself', 'Today, {day}, is the day of your trip: {title}.', 'day', 'title'),
+    changed: sentences('What has changed since they were told', 'Something has changed since our last message. This is how it is now:').optional(),
     fact: words('A line of what follows', '{label}: {value}', 'label', 'value'),
     pickup: words('Pick-up', 'Pick-up'),
     pickupUnknown: sentences('Pick-up that is not known yet', 'We tell you by phone or chat where and when we pick you up.'),

@@ -11,6 +11,7 @@ import { assignments, departures, parties, resources } from '../departures-table
 import { tellings } from '../party-tables.ts';
 import { passLink, sheetLink } from '../tellings/links.ts';
 import { isDue } from './coming.ts';
+import { retireUntrue } from './no-longer-so.ts';
 import { MAIL_WENT, stillComing } from './stands.ts';
 
 type EveningContext = Pick<DepartureServices, 'config' | 'db' | 'mailQueue' | 'links'>;
@@ -29,6 +30,7 @@ export async function tellOfTomorrow(context: EveningContext, now: Date): Promis
     // Of two instances at once one looks after the other.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.tellings})`);
     const over = await dropOver(tx, now);
+    await retireUntrue(tx, now);
     return { travellers: await tellTravellers(tx, context, now), guides: await tellGuides(tx, context, now), over };
   });
   return done.travellers + done.guides + done.over > 0 ? done : undefined;

@@ -11,6 +11,7 @@ import type { Letters } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { greetingIn, movedSubject, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
+import { keepWhatIsTold } from '../evening/no-longer-so.ts';
 import { stillComing } from '../evening/stands.ts';
 import { tellings } from '../party-tables.ts';
 import { DAY_SHEET_LETTERS } from './day-sheet.tsx';
@@ -28,11 +29,12 @@ export const TRIP_LETTERS: Pick<Letters, Exclude<TripMailKind, 'trip_pass' | 're
     const now = new Date();
     const inquiry = await inquiryOf(db, mail);
     const [told] = await db
-      .select({ partyId: tellings.partyId })
+      .select({ id: tellings.id, partyId: tellings.partyId })
       .from(tellings)
       .where(and(eq(tellings.mailId, mail.id), isNull(tellings.toldAt), stillComing(now)));
     const trip = told?.partyId ? await comingTrip(db, told.partyId, now) : undefined;
-    if (!trip) throw await over(db, mail);
+    if (!told || !trip) throw await over(db, mail);
+    await keepWhatIsTold(db, told.id, trip);
     return composeTomorrow(sender, mail, inquiry, trip);
   },
   trip_called_off: (from, mail) => written(from, mail, 'cancelled'),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { banjulDay } from '../../../../lib/banjul-time.ts';
+import { banjulDay, longDay } from '../../../../lib/banjul-time.ts';
 import { chatDigits } from '../../../../lib/chat-number.ts';
 import { isUuid } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
@@ -15,7 +15,7 @@ import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-te
 import type { TellingLine, TellingState, Tellings } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties, resources } from '../departures-tables.ts';
-import { stillComing } from '../evening/stands.ts';
+import { OFF, stillComing } from '../evening/stands.ts';
 import { sheetLine } from '../letters/day-sheet.tsx';
 import { reviewChatText } from '../letters/review-link.tsx';
 import { guidesDay } from '../letters/told-facts.ts';
@@ -125,6 +125,7 @@ async function toLine(services: DepartureServices, row: Stored, now: Date): Prom
   return {
     ...{ id: row.id, kind: row.kind, departureId: row.departureId, title: row.title, day: row.day, phone, state, text, isLate },
     name: row.guest ?? row.guide ?? '',
+    isOff: row.about.includes(OFF),
     reference: row.reference,
     why: state === 'came_back' ? row.mailError : null,
     chat: text && digits ? `${services.content.site.contact.chatBase}${digits}?text=${encodeURIComponent(text)}` : null,
@@ -144,8 +145,12 @@ function stateOf({ isTold, isStanding: stands, channel, mailStatus }: Stored): T
 async function textOf(services: DepartureServices, row: Stored, now: Date): Promise<string> {
   const { db, content, links } = services;
   if (row.resourceId) {
+    const sheet = await sheetLink(db, services, row.resourceId);
+    const [offDay = ''] = row.about.split(OFF);
+    if (offDay !== row.about)
+      return [`${offDay === banjulDay(now) ? 'Today' : 'Tomorrow'}, ${longDay(offDay)}, you do not go on this trip any more: ${row.title}.`, sheet].join('\n');
     const day = await guidesDay(db, row.resourceId, row.about, now);
-    return [sheetLine({ ...day, day: row.about, isToday: row.about === banjulDay(now) }), await sheetLink(db, services, row.resourceId)].join('\n');
+    return [sheetLine({ ...day, day: row.about, isToday: row.about === banjulDay(now) }), sheet].join('\n');
   }
   const { partyId } = row;
   if (!partyId) return '';

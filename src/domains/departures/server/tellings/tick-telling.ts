@@ -9,6 +9,8 @@ import { greetingIn, tripWordsFor } from '../../model/telling-texts.ts';
 import type { TellingLine } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
+import { keepWhatIsTold } from '../evening/no-longer-so.ts';
+import { comingTrip } from '../letters/tomorrow-facts.ts';
 import { tellings } from '../party-tables.ts';
 import { changedMeanwhile, type Transaction } from '../work-on-departure.ts';
 import { tellingLine } from './telling-lines.ts';
@@ -40,6 +42,8 @@ export async function tickTelling(admin: Admin<'desk'>, services: DepartureServi
         row.resourceId ? and(eq(tellings.kind, row.kind), eq(tellings.resourceId, row.resourceId), eq(tellings.about, row.about)) : eq(tellings.id, row.id),
       );
     if (told) await keepInConversation(tx, services, row, admin);
+    const trip = told && row.kind === 'tomorrow' && row.partyId ? await comingTrip(tx, row.partyId, new Date()) : undefined;
+    if (trip) await keepWhatIsTold(tx, row.id, trip);
     const { departureId, partyId } = row;
     await tx
       .insert(departureHistory)
@@ -52,7 +56,7 @@ export async function tickTelling(admin: Admin<'desk'>, services: DepartureServi
 
 /** What they were told by chat stands in their conversation, once, however often it is ticked. What went by mail is there already. */
 async function keepInConversation(tx: Transaction, { thread, content }: DepartureServices, row: Telling, admin: Admin<'desk'>): Promise<void> {
-  if (!row.partyId || row.body === null || row.channel !== 'chat') return;
+  if (!row.partyId || row.body === null || row.channel !== 'chat' || row.kind === 'tomorrow') return;
   const { event, detail } = departureHistory;
   const before = await tx.$count(departureHistory, and(eq(event, 'told'), sql`${detail} ->> 'telling' = ${row.id}`));
   const [guest] = await tx
