@@ -124,6 +124,27 @@ describe('a party that is moved', () => {
   });
 });
 
+it('a party that is confirmed by hand wins its enquiry, and nobody waits once they have heard of it', async () => {
+  const id = await seedDeparture(shared.pool, inDays(21));
+  const states = async (asked: Record<string, unknown>) => {
+    const waiting = { status: 'new', answered_at: null, read_at: null, ...asked };
+    const { id: party, inquiryId } = await seedParty(shared.pool, id, { status: 'held', confirmed_at: null }, waiting);
+    expect((await change(id, party, { change: 'facts', people: 2, status: 'confirmed' })).status).toBe(200);
+    const state = async () => {
+      const { status, promise, history } = (await awa.json<InquiryDetail>(`/api/admin/inquiries/${inquiryId}`)).body;
+      return [status, promise.state, history.find(({ event }) => event === 'status')?.actor?.name];
+    };
+    return { party, state };
+  };
+  const mary = await states({ name: 'Mary', email: 'mary.by.hand@example.com' });
+  expect(await mary.state()).toEqual(['won', 'kept', 'Awa Ceesay']);
+  const jan = await states({ name: 'Jan', email: null, phone: '7771234' });
+  expect(await jan.state(), 'who has no address is to be told first').toEqual(['won', 'running', 'Awa Ceesay']);
+  const pass = (await lines(id)).find(({ name, kind }) => name === 'Jan' && kind === 'pass');
+  expect((await awa.json(`/api/admin/tellings/${pass?.id}`, { told: true, seen: null })).status).toBe(200);
+  expect(await jan.state()).toEqual(['won', 'kept', 'Awa Ceesay']);
+});
+
 describe('a yes', () => {
   async function agreed() {
     const asked = await seedInquiry(shared.pool, { preferred_date: inDays(20), group_size: 2 });

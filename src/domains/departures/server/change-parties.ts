@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { addPartySchema, changePartySchema, type PartyChange } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
+import { isOver } from '../model/is-over.ts';
 import { formatMoney } from '../model/money.ts';
 import { dueOf } from './cash.ts';
 import { noteChangedFacts } from './changed-facts.ts';
@@ -59,7 +60,10 @@ export async function changeParty(
       const party = await lockedParty(on, partyId, change.change === 'facts' ? undefined : change.version);
       if (change.change === 'facts') {
         await changeFacts(on, party, change);
-        if (change.status === 'confirmed') await sendPass(on.tx, services, party.id, admin.id);
+        if (change.status === 'confirmed') {
+          const isSent = await sendPass(on.tx, services, party.id, admin.id);
+          if (party.status !== 'confirmed') await agree(on, services, party, isSent, admin.id);
+        }
       } else {
         await takeOut(on, party);
         await services.thread.note(on.tx, party.inquiryId, 'trip_changed', { trip: `Taken out of ${tripName(on.departure)}` }, admin.id);
@@ -69,6 +73,12 @@ export async function changeParty(
     });
   }
   return departureDetail(admin, services, id);
+}
+
+/** Who has no address waits until somebody has told them (tellings/tick-telling.ts). */
+async function agree({ tx, departure }: DepartureWork, { thread }: Services, { inquiryId }: Party, isSent: boolean, actorId: string): Promise<void> {
+  const byMail = and(eq(inquiries.id, inquiryId), isNotNull(inquiries.email));
+  await thread.agree(tx, inquiryId, isOver(departure) || (isSent && (await tx.$count(inquiries, byMail)) > 0), actorId);
 }
 
 /**

@@ -39,6 +39,10 @@ export type Thread = {
     detail: Record<string, unknown>,
     actorId: string | null,
   ): Promise<void>;
+  /** Somebody confirmed its people by hand: it is won. @param isTold they hear of it by that, or have been there already: nobody waits for an answer */
+  agree(tx: DbOrTransaction, inquiryId: string, isTold: boolean, actorId: string): Promise<void>;
+  /** They were told by chat or on the phone that they go: nobody waits for an answer. */
+  answer(tx: DbOrTransaction, inquiryId: string): Promise<void>;
   /** Tells open desks that the enquiry changed. */
   announce(tx: DbOrTransaction, inquiryId: string): Promise<void>;
 };

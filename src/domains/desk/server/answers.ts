@@ -19,8 +19,10 @@ export const REPEAT_MS = 10 * 60 * 1000;
 /** How far an enquiry has come; an answer moves it on and never back. */
 const RANK: Record<InquiryStatus, number> = { new: 0, replied: 1, quoted: 2, won: 3, lost: 3 };
 
+type Answered = Pick<Work, 'update'> & { inquiry: Pick<Work['inquiry'], 'status' | 'answeredAt' | 'readAt'> };
+
 /** What an answer changes in the enquiry itself: its status, the promise's end, and that it was read. */
-export async function markAnswered({ inquiry, update }: Work, status: 'replied' | 'quoted'): Promise<void> {
+export async function markAnswered({ inquiry, update }: Answered, status: 'replied' | 'quoted'): Promise<void> {
   const now = new Date();
   const moved = RANK[status] > RANK[inquiry.status];
   await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, askedAgainAt: null, readAt: inquiry.readAt ?? now });

@@ -5,6 +5,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import type { Asked, Thread } from '../../departures/server/thread.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
+import { markAnswered } from './answers.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
@@ -44,6 +45,19 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
     async note(tx, inquiryId, event, detail, actorId) {
       await tx.insert(inquiryHistory).values({ inquiryId, event, detail, actorId });
     },
+    async agree(tx, inquiryId, isTold, actorId) {
+      const work = await onInquiry(tx, inquiryId);
+      if (!work) return;
+      if (isTold) await markAnswered(work, 'quoted');
+      const { status } = work.inquiry;
+      if (status === 'won') return;
+      await work.update({ status: 'won', lostReason: null });
+      await tx.insert(inquiryHistory).values({ inquiryId, event: 'status', detail: { from: status, to: 'won' }, actorId });
+    },
+    async answer(tx, inquiryId) {
+      const work = await onInquiry(tx, inquiryId);
+      if (work) await markAnswered(work, 'replied');
+    },
     announce: (tx, inquiryId) => announce(tx, { type: 'change', id: inquiryId }),
   };
 }
@@ -64,6 +78,14 @@ async function askedBefore(tx: DbOrTransaction, inquiryId: string): Promise<Aske
     .limit(ASKED_MAX);
   const ours = rows.findIndex(({ direction }) => direction === 'out');
   return rows.slice(0, ours < 0 ? undefined : ours).filter(({ channel }) => channel === 'pass');
+}
+
+/** The enquiry, held as its departure's work may hold it that has it from before (departures/server/work-on-departure.ts). */
+async function onInquiry(tx: DbOrTransaction, inquiryId: string) {
+  const { id, status, answeredAt, readAt } = inquiries;
+  const [inquiry] = await tx.select({ id, status, answeredAt, readAt }).from(inquiries).where(eq(id, inquiryId)).for('no key update');
+  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(id, inquiryId)));
+  return inquiry && { inquiry, update };
 }
 
 async function locked(tx: DbOrTransaction, inquiryId: string) {

@@ -42,6 +42,7 @@ export async function tickTelling(admin: Admin<'desk'>, services: DepartureServi
         row.resourceId ? and(eq(tellings.kind, row.kind), eq(tellings.resourceId, row.resourceId), eq(tellings.about, row.about)) : eq(tellings.id, row.id),
       );
     if (told) await keepInConversation(tx, services, row, admin);
+    if (told && row.kind === 'pass' && row.partyId) await answer(tx, services, row.partyId);
     const trip = told && row.kind === 'tomorrow' && row.partyId ? await comingTrip(tx, row.partyId, new Date()) : undefined;
     if (trip) await keepWhatIsTold(tx, row.id, trip);
     const { departureId, partyId } = row;
@@ -68,6 +69,14 @@ async function keepInConversation(tx: Transaction, { thread, content }: Departur
   const greeting = greetingIn(tripWordsFor(content.mailTexts, guest.language), guest.name);
   await thread.say(tx, { inquiryId: guest.inquiryId, channel: 'whatsapp', body: `${greeting}\n\n${row.body}`, authorId: admin.id });
   await thread.announce(tx, guest.inquiryId);
+}
+
+/** Who waited to hear whether they go has heard it. */
+async function answer(tx: Transaction, { thread }: DepartureServices, partyId: string): Promise<void> {
+  const [party] = await tx.select({ inquiryId: parties.inquiryId }).from(parties).where(eq(parties.id, partyId));
+  if (!party) return;
+  await thread.answer(tx, party.inquiryId);
+  await thread.announce(tx, party.inquiryId);
 }
 
 function unknownTelling(): Refused {
