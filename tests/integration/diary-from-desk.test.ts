@@ -138,6 +138,30 @@ describe('from the desk', () => {
     expect(await inquiry(id)).toMatchObject({ status: 'quoted', trips: [{ partyStatus: 'held' }] });
   });
 
+  it('of two yeses for two days, each in the diary, the one that is undone holds its own day, and the other goes', async () => {
+    const { id, quoteId, reference } = await agreed(true);
+    await put(id);
+    const other = randomUUID();
+    await shared.pool.query(
+      `INSERT INTO quotes (id, inquiry_id, token, title, lines, day, valid_until, author_id, acceptance, accepted_at)
+       SELECT $2, inquiry_id, repeat('y', 43), 'Another day', lines, $3, valid_until, author_id, acceptance, now() FROM quotes WHERE id = $1`,
+      [quoteId, other, day(25)],
+    );
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'confirm_quote', quoteId: other });
+    await awa.json(`/api/admin/days/${await seedDeparture(shared.pool, day(25))}/parties`, { reference });
+    const stand = async () => (await inquiry(id)).trips.map((trip) => [trip.day, trip.partyStatus]);
+    expect(await stand()).toEqual([
+      [day(21), 'confirmed'],
+      [day(25), 'confirmed'],
+    ]);
+    await awa.json(`/api/admin/inquiries/${id}`, { change: 'undo_quote', quoteId, reason: 'The other day instead' });
+    expect(await stand()).toEqual([
+      [day(21), 'held'],
+      [day(25), 'confirmed'],
+    ]);
+    expect((await inquiry(id)).status).toBe('won');
+  });
+
   it('nothing is put there before something is agreed, of spam, or onto what was called off', async () => {
     const asked = await seedInquiry(shared.pool, {});
     expect(await put(asked.id)).toMatchObject({ status: 409, body: { code: 'not_agreed' } });

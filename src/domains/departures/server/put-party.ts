@@ -31,17 +31,21 @@ export async function putParty(tx: DbOrTransaction, admin: Admin<'desk'>, servic
   return { id: known?.id ?? '', isNew: false };
 }
 
-/** What the desk says of a yes holds for the enquiry's parties too: confirmed, or held again where the yes was undone. */
+/**
+ * What the desk says of a yes holds for the enquiry's parties too: confirmed, or held again where the yes was undone.
+ * @param day those of that day alone; without it all
+ */
 export async function partiesFollow(
   tx: DbOrTransaction,
   admin: Admin<'desk'>,
   services: PassServices,
   inquiryId: string,
   status: 'confirmed' | 'held',
+  day?: string,
 ): Promise<void> {
   // Trips that are over stay as they were: who was there is asked how it was.
   const theirs = tx.select({ id: parties.departureId }).from(parties).where(eq(parties.inquiryId, inquiryId));
-  const planned = and(eq(departures.status, 'planned'), inArray(departures.id, theirs));
+  const planned = and(eq(departures.status, 'planned'), inArray(departures.id, theirs), day === undefined ? undefined : eq(departures.firstDay, day));
   // Held before their parties, as by a guide who ticks.
   const toCome = await tx.select({ id: departures.id }).from(departures).where(planned).orderBy(asc(departures.id)).for('update');
   const isToCome = inArray(

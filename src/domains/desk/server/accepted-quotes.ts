@@ -15,6 +15,7 @@ import { quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
 import { quoteOf } from './quotes.ts';
 import { signed } from './signed.ts';
+import { isOn, tripsOf } from './trip-offer.ts';
 import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
 /* What the desk does with a traveller's yes: it is agreed once we confirm it (content/pages/booking-terms.md). */
@@ -69,6 +70,12 @@ function confirmationText({ acceptance, title, day }: Accepted, signature: strin
   return [fillIn(hello, { name }), fillIn(agreed, { what }), changes, signature].join('\n\n');
 }
 
+/** Whether they stand in the diary as the yes has it that stands, which is for another day than `day`: nothing is agreed for that one any more. */
+async function goOnAnotherDay({ tx, inquiry }: Work, day: string, standing: readonly { day: string | null }[]): Promise<boolean> {
+  if (standing.some((other) => other.day === null || other.day === day)) return false;
+  return (await tripsOf(tx, inquiry.id)).some((trip) => isOn(trip) && standing.some((other) => other.day === trip.day));
+}
+
 /** Takes a yes back, because it was a mistake say: the quote is open again. The history keeps what was said. @throws Refused 404, 409 */
 export async function undoAcceptance(
   admin: Admin<'desk'>,
@@ -81,10 +88,11 @@ export async function undoAcceptance(
   await tx.update(quotes).set({ acceptance: null, acceptedAt: null, confirmedAt: null }).where(eq(quotes.id, quote.id));
   // Another yes that we have confirmed stands: the enquiry stays won, and its people go.
   const others = and(eq(quotes.inquiryId, inquiry.id), isNotNull(quotes.confirmedAt), isNull(quotes.withdrawnAt));
-  if ((await tx.$count(quotes, others)) === 0) {
+  const standing = await tx.select({ day: quotes.day }).from(quotes).where(others);
+  if (standing.length === 0) {
     if (inquiry.status === 'won' && quote.confirmedAt) await update({ status: 'quoted' });
     await partiesFollow(tx, admin, services, inquiry.id, 'held');
-  }
+  } else if (quote.day && (await goOnAnotherDay(work, quote.day, standing))) await partiesFollow(tx, admin, services, inquiry.id, 'held', quote.day);
   await note('quote_undone', { quoteId: quote.id, title: quote.title, reason, was: quote.acceptance });
   await audit(tx, admin, 'quote_undone', inquiry.reference, { quoteId: quote.id });
 }
