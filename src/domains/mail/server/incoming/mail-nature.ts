@@ -8,6 +8,8 @@ const AWAY_SUBJECTS = [
   ...['automatisch antwoord', 'afwezig', 'afwezigheid', 'réponse automatique', 'reponse automatique', 'absence du bureau'],
   ...['autosvar', 'automatiskt svar'],
 ];
+/** What a mail provider reports each day of a domain's mails (RFC 7489, 7.2.1.1): it says nothing of itself, and would be a lead. */
+const DMARC_SUBJECT = /^report domain:\s*\S+\s+submitter:/;
 const BULK = /^(bulk|list|junk|auto[_-]?reply)$/i;
 const LIST_HEADERS = ['list-id', 'list-post', 'list-unsubscribe', 'list-help', 'mailing-list'];
 const AUTO_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from', 'x-mail-autoreply'];
@@ -29,13 +31,13 @@ export function natureOf(mail: Email): MailNature {
   const submitted = header('auto-submitted')?.toLowerCase() ?? 'no';
   if (!/^no\b/.test(submitted) || AUTO_HEADERS.some((name) => header(name) !== undefined)) return 'auto_reply';
   if (isReport) return 'auto_reply';
-  if (header('return-path') === '<>' || saysAway(mail.subject ?? '')) return 'auto_reply';
+  if (header('return-path') === '<>' || saysItself(mail.subject ?? '')) return 'auto_reply';
   if (LIST_HEADERS.some((name) => header(name) !== undefined)) return 'list';
   if (BULK.test(header('precedence') ?? '')) return /^list$/i.test(header('precedence') ?? '') ? 'list' : 'auto_reply';
   return 'person';
 }
 
-function saysAway(subject: string): boolean {
+function saysItself(subject: string): boolean {
   const said = subject.trim().toLowerCase();
-  return AWAY_SUBJECTS.some((beginning) => said.startsWith(beginning) && !/^[\p{L}\p{N}]/u.test(said.slice(beginning.length)));
+  return DMARC_SUBJECT.test(said) || AWAY_SUBJECTS.some((beginning) => said.startsWith(beginning) && !/^[\p{L}\p{N}]/u.test(said.slice(beginning.length)));
 }

@@ -40,3 +40,17 @@ it('a charset that is named and known is believed', async () => {
   expect(await read('text/plain; charset=iso-2022-jp', Buffer.from('1b2442467c', 'hex'))).toBe('日');
   expect(await read('text/plain', Buffer.from('1b2442467c', 'hex'))).not.toBe('日');
 });
+
+it('HTML that alone says what its letters are is believed where nothing else says it', async () => {
+  const page = (charset: string) => Buffer.from(`<meta http-equiv="Content-Type" content="text/html; charset=${charset}">\xc4\xe3\xba\xc3`, 'latin1');
+  expect(await read('text/html', page('gb2312'))).toMatch(/>你好$/);
+  expect(await read('text/html', page('klingon-8'))).toMatch(/>ÄãºÃ$/);
+  expect(await read('text/html; charset=iso-8859-1', page('gb2312'))).toMatch(/>ÄãºÃ$/);
+});
+
+it('a header that is written as it is, in Latin-1 or UTF-8, is read', async () => {
+  for (const charset of ['latin1', 'utf8'] as const) {
+    const { subject, from } = await parseMail(Buffer.from(madeMail({ headers: { Subject: 'Réservation', From: 'Jörg <joerg@example.com>' } }), charset));
+    expect([subject, from?.name], charset).toEqual(['Réservation', 'Jörg']);
+  }
+});

@@ -28,6 +28,7 @@ describe('what a mail is', () => {
       { Subject: 'Abwesenheitsnotiz: Reise' },
       { Subject: 'Automatisch antwoord: reis' },
       { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary="part"' },
+      { Subject: 'Report domain: example.com Submitter: google.com Report-ID: 123' },
     ];
     for (const headers of automatic) expect(await natureWith(headers), JSON.stringify(headers)).toBe('auto_reply');
   });
