@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf, gapsOf } from './diary-gaps.ts';
-import type { DiaryResource } from './diary-types.ts';
+import type { DiaryDeparture } from './diary-types.ts';
 
-const GUIDE: DiaryResource = { id: 'g', kind: 'guide', name: 'Kebba', seats: null };
-const bus = (seats: number | null): DiaryResource => ({ id: `b${seats}`, kind: 'vehicle', name: 'Bus', seats });
+type Going = DiaryDeparture['resources'][number];
+const GUIDE: Going = { id: 'g', kind: 'guide', name: 'Kebba', seats: null, active: true };
+const bus = (seats: number | null): Going => ({ id: `b${seats}`, kind: 'vehicle', name: 'Bus', seats, active: true });
 const trip = (values: object = {}) => ({
   ...{ id: 'a', status: 'planned', firstDay: '2026-12-05', lastDay: '2026-12-05', startsAt: '08:00', endsAt: '12:00', resources: [GUIDE, bus(7)] },
   ...{ parties: 2, people: 7, pickups: 2, firstPickup: '07:00', withoutPickup: 0, withoutTime: 0 },
@@ -36,6 +37,10 @@ describe('who is wanted twice', () => {
     ['somebody else', { resources: [bus(2)] }, []],
   ])('%s', (_, values, expected) => {
     expect(clashesOf(trip(), [trip(), other(values)], [])).toEqual(expected);
+  });
+
+  it('and who was switched off since, to whom no sheet goes', () => {
+    expect(clashesOf(trip({ resources: [{ ...GUIDE, active: false }, bus(7)] }), [], [])).toEqual(['Kebba is switched off']);
   });
 
   it('and who is off that day', () => {

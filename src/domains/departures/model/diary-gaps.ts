@@ -2,7 +2,7 @@ import { groupWords } from '../../tours/model/group-size.ts';
 import type { BlockedDays, DiaryResource, PartyCounts } from './diary-types.ts';
 import { doOverlap, type Span, touchesDays } from './overlap.ts';
 
-type Gapped = Span & PartyCounts & { id: string; status: string; resources: DiaryResource[] };
+type Gapped<Of = DiaryResource> = Span & PartyCounts & { id: string; status: string; resources: Of[] };
 
 /** What a departure that is still to come lacks, in words; nothing where it is over or called off. */
 export function gapsOf(departure: Gapped, today: string): string[] {
@@ -25,14 +25,14 @@ export function seatsOf(vehicles: readonly Pick<DiaryResource, 'seats'>[]): numb
   return vehicles.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
 }
 
-/** Guides and vehicles of a departure that are elsewhere at the same time, or off that day, in words. */
-export function clashesOf(departure: Gapped, others: readonly Gapped[], blocked: readonly BlockedDays[]): string[] {
+/** Guides and vehicles of a departure that are elsewhere at the same time, off that day, or switched off, in words. */
+export function clashesOf(departure: Gapped<DiaryResource & { active: boolean }>, others: readonly Gapped[], blocked: readonly BlockedDays[]): string[] {
   if (departure.status !== 'planned') return [];
-  return departure.resources.flatMap(({ id, name }) => {
+  return departure.resources.flatMap(({ id, name, active }) => {
     const goesTwice = others.some(
       (other) => other.id !== departure.id && other.status === 'planned' && other.resources.some((one) => one.id === id) && doOverlap(departure, other),
     );
     const isOff = blocked.some(({ resource, ...days }) => resource?.id === id && touchesDays(departure, days));
-    return [...(goesTwice ? [`${name} is on two trips at once`] : []), ...(isOff ? [`${name} is off`] : [])];
+    return [...(goesTwice ? [`${name} is on two trips at once`] : []), ...(isOff ? [`${name} is off`] : []), ...(active ? [] : [`${name} is switched off`])];
   });
 }

@@ -27,7 +27,8 @@ export type DiaryDeparture = PartyCounts & {
   startsAt: string | null;
   endsAt: string | null;
   status: DepartureStatus;
-  resources: DiaryResource[];
+  /** Who is switched off goes no more: no sheet goes there, and its link is dead. */
+  resources: (DiaryResource & { active: boolean })[];
   /** By currency, where cash has still to come or to be given back. */
   cash: CashSums[];
   /** What is still missing, in words. */

@@ -6,7 +6,7 @@ import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/o
 import { addedUp, type CashSums } from '../model/cash-types.ts';
 import type { Planned } from '../model/departure-types.ts';
 import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
-import type { BlockedDays, Diary, DiaryDeparture, DiaryResource, PartyCounts } from '../model/diary-types.ts';
+import type { BlockedDays, Diary, DiaryDeparture, PartyCounts } from '../model/diary-types.ts';
 import { touchesDays } from '../model/overlap.ts';
 import { daysFrom } from '../model/trip-plan.ts';
 import { blockedBetween } from './blocked-days.ts';
@@ -92,10 +92,10 @@ async function partyCounts(db: DbOrTransaction, ids: Ids): Promise<Map<string, P
   return new Map(rows.map(({ departureId, ...counts }) => [departureId, counts]));
 }
 
-async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, DiaryResource[]>> {
-  const { id, kind, name, seats } = resources;
+async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, DiaryDeparture['resources']>> {
+  const { id, kind, name, seats, active } = resources;
   const rows = await db
-    .select({ departureId: assignments.departureId, id, kind, name, seats })
+    .select({ departureId: assignments.departureId, id, kind, name, seats, active })
     .from(assignments)
     .innerJoin(resources, eq(resources.id, assignments.resourceId))
     .where(among(assignments.departureId, ids))
