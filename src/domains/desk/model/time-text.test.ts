@@ -30,6 +30,7 @@ describe('the clock of a promise', () => {
     [clock('running', 10.5), 'reply by 14:15, 11 min left', 'calm'],
     [clock('running', 20 * 60, 24 * 60), 'reply by Sun 10:05, 20 h left', 'calm'],
     [clock('running', 8 * 60, 24 * 60), 'reply by 22:05, 8 h left', 'soon'],
+    [clock('running', 10 * 24 * 60, 10 * 24 * 60), 'reply by Tue 1 Dec 14:05, 10 days left', 'calm'],
     [clock('running', -0.5), 'late', 'late'],
     [clock('running', 0), 'late', 'late'],
     [clock('late', -120), 'late by 2 h', 'late'],

@@ -25,10 +25,15 @@ export type ClockText = { text: string; tone: 'calm' | 'soon' | 'late' | 'kept' 
 /** A third of the promise is left: time to say so louder. */
 const SOON_SHARE = 1 / 3;
 
-/** Until when, on Banjul's clock: "15:20", "Sat 15:20". */
+/** A weekday alone is the next one of its name. */
+const NEXT_DAYS_MIN = 6 * DAY_MIN;
+
+/** Until when, on Banjul's clock: "15:20", "Sat 15:20"; beyond a week, as over a closed Christmas, "Sat 2 Jan 07:00". */
 export function byText(dueAt: string, now: number): string {
   const time = dueAt.slice(11, 16);
-  return dueAt.slice(0, 10) === new Date(now).toISOString().slice(0, 10) ? time : `${WEEKDAY.format(new Date(dueAt))} ${time}`;
+  if (dueAt.slice(0, 10) === new Date(now).toISOString().slice(0, 10)) return time;
+  const format = Date.parse(dueAt) - now < NEXT_DAYS_MIN * MINUTE_MS ? WEEKDAY : DAY;
+  return `${format.format(new Date(dueAt)).replaceAll(',', '')} ${time}`;
 }
 
 /**
