@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
-import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { inquiries, inquiryHistory } from '../../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../../inquiries/server/inquiry-addresses.ts';
 import { OWN_NOTICE_KINDS } from '../../../mail/model/mail-kinds.ts';
 import { ownWords } from '../../../mail/model/quoted-text.ts';
@@ -27,9 +27,24 @@ const NO_REPLY = /^([^@]{0,60}[-_.+])?(no|do[-_.]?not)[-_.]?repl(y|ies)/i;
  * its subject or its own words, not in what it quotes. Anybody may know a reference: it is sure for the enquiry's own address alone.
  *
  * That is the address of From. Reply-To, which everybody may set to anything, stands for it only where From is an address that nobody reads, as that of
- * a marketplace (noreply@), and only beside a reference or a Message-ID of ours: of any other sender the desk is asked.
+ * a marketplace (noreply@), and only beside a reference or a Message-ID of ours: of any other sender the desk is asked. It is asked too where a robot
+ * seemed to have sent the enquiry: a mail shows a person behind it, and nobody looks into the quarantine for one.
  */
 export async function matchMail(tx: DbOrTransaction, mail: IncomingMail, referencePrefix: string): Promise<Match | undefined> {
+  const match = await namedBy(tx, mail, referencePrefix);
+  return match?.isSure && (await isCaught(tx, match.inquiryId)) ? { ...match, isSure: false } : match;
+}
+
+/** Whether the form's trap holds an enquiry in quarantine, and no colleague put it there. */
+async function isCaught(tx: DbOrTransaction, inquiryId: string): Promise<boolean> {
+  const byHand = tx
+    .select({ id: inquiryHistory.id })
+    .from(inquiryHistory)
+    .where(and(eq(inquiryHistory.inquiryId, inquiryId), eq(inquiryHistory.event, 'spam')));
+  return (await tx.$count(inquiries, and(eq(inquiries.id, inquiryId), isNotNull(inquiries.spamAt), notExists(byHand)))) > 0;
+}
+
+async function namedBy(tx: DbOrTransaction, mail: IncomingMail, referencePrefix: string): Promise<Match | undefined> {
   const from = mail.from?.isSure ? foldAddress(mail.from.address) : undefined;
   const replyTo = mail.replyTo && mail.from?.isSure && NO_REPLY.test(mail.from.address) ? foldAddress(mail.replyTo.address) : undefined;
   const isFrom = ({ email }: Pick<Answered, 'email'>) => email !== null && foldAddress(email) === from;

@@ -43,6 +43,9 @@ export async function makeLead(tx: DbOrTransaction, receivedId: string, words: M
   const local = words.address?.split('@')[0] ?? '';
   const name = [words.name, local].find((one) => one.trim().length >= NAME_MIN) ?? 'Unknown sender';
   const createdAt = heardAt(words.at);
+  const subject = cut(words.subject, SUBJECT_MAX);
+  // People write their question into the subject, and nothing else: what does not fit there begins the message.
+  const text = [subject === words.subject ? '' : words.subject, words.text].filter(Boolean).join('\n\n');
   for (;;) {
     const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
     const row = {
@@ -52,8 +55,8 @@ export async function makeLead(tx: DbOrTransaction, receivedId: string, words: M
       contentHash: receivedId,
       name: cut(name, NAME_MAX),
       email: address.success && address.data.length <= EMAIL_MAX ? address.data : null,
-      subject: cut(words.subject, SUBJECT_MAX) || null,
-      message: words.text || NO_TEXT,
+      subject: subject || null,
+      message: text || NO_TEXT,
       inquiryType: 'general' as const,
       leadSource: 'mail' as const,
       createdAt,
