@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DepartureDetail } from '../../src/domains/departures/model/departure-types.ts';
 import type { Moved, Prepared } from '../../src/domains/departures/model/telling-types.ts';
+import { longDay } from '../../src/lib/banjul-time.ts';
 import { dayIn } from '../../src/lib/day-in-language.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedAssignment, seedDeparture, seedResource } from './departure-seeds.ts';
@@ -85,6 +86,24 @@ describe('moving', () => {
     expect(one.body.departure).toMatchObject({ firstDay: inDays(20), parties: [{ name: 'Anne Petit' }, { name: 'The Browns' }] });
     await allWent();
     expect(shared.smtp.mails).toHaveLength(2);
+  });
+
+  it('clashes with what the diary says clashes: a half day beside a trip over night is free, and who stays behind is asked about nothing', async () => {
+    const { id, english, parties } = await fourParties();
+    const [kebba, bus] = [await seedResource(shared.pool, 'guide'), await seedResource(shared.pool, 'vehicle')];
+    for (const resource of [kebba, bus]) await seedAssignment(shared.pool, id, resource);
+    const night = await seedDeparture(shared.pool, inDays(29), { title: 'Tendaba', last_day: inDays(30), starts_at: '07:00', ends_at: '12:00' });
+    for (const resource of [kebba, bus]) await seedAssignment(shared.pool, night, resource);
+    const warnings = async (startsAt: string) =>
+      (await awa.json<Prepared>(`/api/admin/days/${id}/words?about=moved&day=${inDays(30)}&startsAt=${startsAt}&endsAt=18:00`)).body.warnings;
+    expect(await warnings('13:00')).toEqual([]);
+    expect(await warnings('11:00')).toHaveLength(2);
+    const blocked = 'INSERT INTO blocked_days (id, first_day, last_day, resource_id, reason) VALUES (gen_random_uuid(), $1, $1, $2, $3)';
+    await shared.pool.query(blocked, [inDays(30), kebba, 'A wedding']);
+    expect(await warnings('13:00')).toEqual([`Kebba Jarjusey is off on ${longDay(inDays(30))}: A wedding.`]);
+    const { body } = await call<Moved>(id, 'move', to([english.id], { startsAt: '11:00', endsAt: '18:00' }));
+    expect([parties.length, body.warnings]).toEqual([4, [expect.stringMatching(/stay with the others/)]]);
+    await allWent();
   });
 
   it('of a trip over night goes with its own times, and the end of one day is after its start', async () => {

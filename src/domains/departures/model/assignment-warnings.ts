@@ -28,7 +28,7 @@ export function warningsOf(resource: DiaryResource & { active: boolean }, { depa
   return [
     ...(resource.active ? [] : [`${name} is switched off.`]),
     ...busy.map((other) => `${name} is already on ${other.title} (${spanText(other)}).`),
-    ...off.map((days) => `${days.resource ? `${name} is` : 'Everybody is'} off ${daysText(days)}${days.reason ? `: ${days.reason}` : ''}.`),
+    ...off.map(offText),
     ...closedDays(departure, hours).map((text) => `The office is closed then (${text}).`),
     ...(seats !== undefined && people > seats ? [`${groupWords(people)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}.`] : []),
   ];
@@ -42,6 +42,11 @@ function closedDays({ firstDay, lastDay }: Span, hours: OfficeHours): string[] {
     return other && !hoursOn(day, hours) ? [exceptionText(other)] : [];
   });
   return [...new Set(closed)];
+}
+
+/** "Kebba Jarjusey is off on Saturday 5 December 2026: A wedding." */
+export function offText({ resource, reason, ...days }: BlockedDays): string {
+  return `${resource ? `${resource.name} is` : 'Everybody is'} off ${daysText(days)}${reason ? `: ${reason}` : ''}.`;
 }
 
 function daysText({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {

@@ -1,9 +1,13 @@
-import { and, eq, gte, lte, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { longDay } from '../../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
-import { assignments, blockedDays, departures, resources } from '../departures-tables.ts';
+import { offText } from '../../model/assignment-warnings.ts';
+import { doOverlap, type Span } from '../../model/overlap.ts';
+import { blockedBetween } from '../blocked-days.ts';
+import { outBetween } from '../departure-filters.ts';
+import { assignments, departures, resources } from '../departures-tables.ts';
 
-type When = { firstDay: string; lastDay: string | null; startsAt: string | null; endsAt: string | null };
+type When = Span & { firstDay: string };
 
 /** The last day of a departure that is moved to `day`: it stays as many days long. */
 export function lastDayOf({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }, day: string): string {
@@ -12,12 +16,14 @@ export function lastDayOf({ firstDay, lastDay }: { firstDay: string | null; last
 }
 
 /**
- * What speaks against a day, for the guides and vehicles of a departure that is moved to it: a list in words, which forbids nothing.
- * @param isWhole the whole departure moves, with those who are assigned; else they stay
+ * What speaks against a day, for the guides and vehicles of a departure that is moved to it: a list in words, which forbids nothing. What clashes is what
+ * the diary shows as clashing (overlap.ts).
+ * @param isWhole the whole departure moves, with those who are assigned; else they stay, whatever they do on that day
  */
 export async function busyThen(tx: DbOrTransaction, departureId: string, when: When, isWhole: boolean): Promise<string[]> {
   const last = when.lastDay ?? when.firstDay;
   const { id, name } = resources;
+  const { title, firstDay, lastDay, startsAt, endsAt } = departures;
   const assigned = await tx
     .select({ id, name })
     .from(assignments)
@@ -25,39 +31,22 @@ export async function busyThen(tx: DbOrTransaction, departureId: string, when: W
     .where(eq(assignments.departureId, departureId))
     .orderBy(resources.kind, name);
   const others = await tx
-    .select({
-      resourceId: assignments.resourceId,
-      title: departures.title,
-      firstDay: departures.firstDay,
-      lastDay: departures.lastDay,
-      startsAt: departures.startsAt,
-      endsAt: departures.endsAt,
-    })
+    .select({ resourceId: assignments.resourceId, title, firstDay, lastDay, startsAt, endsAt })
     .from(assignments)
     .innerJoin(departures, eq(departures.id, assignments.departureId))
-    .where(and(ne(departures.id, departureId), ne(departures.status, 'cancelled'), lte(departures.firstDay, last), gte(departures.lastDay, when.firstDay)));
-  const blocked = await tx
-    .select({ resourceId: blockedDays.resourceId })
-    .from(blockedDays)
-    .where(and(lte(blockedDays.firstDay, last), gte(blockedDays.lastDay, when.firstDay)));
-  const day = longDay(when.firstDay);
-  const warnings = blocked.some(({ resourceId }) => resourceId === null) ? [`${day} is blocked: we are away.`] : [];
-  for (const resource of assigned) {
-    const clash = others.find((other) => other.resourceId === resource.id && overlap(when, other));
-    if (clash) warnings.push(`${resource.name} is busy on ${day}: ${clash.title}.`);
-    if (blocked.some(({ resourceId }) => resourceId === resource.id)) warnings.push(`${resource.name} is off on ${day}.`);
+    .where(and(ne(departures.id, departureId), ne(departures.status, 'cancelled'), outBetween(when.firstDay, last)));
+  const blocked = await blockedBetween(tx, when.firstDay, last);
+  const warnings = blocked.filter(({ resource }) => resource === null).map(offText);
+  if (!isWhole) {
+    if (assigned.length > 0) warnings.push(`${assigned.map((one) => one.name).join(', ')} stay with the others: nobody is assigned to the new departure yet.`);
+    return warnings;
   }
-  if (!isWhole && assigned.length > 0)
-    warnings.push(`${assigned.map((one) => one.name).join(', ')} stay with the others: nobody is assigned to the new departure yet.`);
+  for (const resource of assigned) {
+    const clash = others.find((other) => other.resourceId === resource.id && doOverlap(when, other));
+    // Of a trip of several days it is the first on which both are out.
+    const day = clash?.firstDay && clash.firstDay > when.firstDay ? clash.firstDay : when.firstDay;
+    if (clash) warnings.push(`${resource.name} is busy on ${longDay(day)}: ${clash.title}.`);
+    warnings.push(...blocked.filter((days) => days.resource?.id === resource.id).map(offText));
+  }
   return warnings;
-}
-
-type Times = { firstDay: string | null; lastDay: string | null; startsAt: string | null; endsAt: string | null };
-
-/** On one day times are compared: those that touch do not clash, and what has none takes the whole day. */
-function overlap(one: Times, other: Times): boolean {
-  const isOneDay = (times: Times) => times.firstDay === (times.lastDay ?? times.firstDay);
-  if (!isOneDay(one) || !isOneDay(other)) return true;
-  if (!one.startsAt || !one.endsAt || !other.startsAt || !other.endsAt) return true;
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
