@@ -15,7 +15,7 @@ import {
   viewer,
   WILDLIFE,
 } from '../../../../tests/browser/gallery.tsx';
-import { emulate, focus, hideTab, leaveByMouse, pass, pauseClock, SCREENS } from '../../../../tests/browser/stage.tsx';
+import { emulate, focus, hideTab, leaveByMouse, pass, pauseClock, resize, SCREENS } from '../../../../tests/browser/stage.tsx';
 
 /** Spec §9: 4 s a picture. */
 const SLIDE_MS = 4_000;
@@ -52,6 +52,15 @@ it('turns every 4 seconds and wraps after the last picture', async () => {
   await expectSlide(-1);
   await pass(SLIDE_MS);
   await expectSlide(0);
+});
+
+it('the picture leaves the caption free in every window in which they stand side by side', async () => {
+  await showGallery();
+  const edge = (part: string, side: 'left' | 'right') => section.getByCss(part).element().getBoundingClientRect()[side];
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await resize(width, 900);
+    expect(edge('.gallery-stage', 'right'), `${width} px`).toBeLessThanOrEqual(edge('.gallery-caption', 'left') + 1);
+  }
 });
 
 it('a turn by hand gets its full 4 seconds', async () => {
