@@ -23,10 +23,13 @@ function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMod
 }
 
 /** How much room is left, where that is of interest. */
-function roomLeft(text: string, { maxLength, minLength = 0 }: FieldSchema): string | undefined {
-  if (text !== '' && text.length < minLength) return `${minLength - text.length} more characters at least.`;
+export function roomLeft(text: string, { maxLength, minLength = 0 }: Pick<FieldSchema, 'maxLength' | 'minLength'>): string | undefined {
+  const characters = (count: number) => (count === 1 ? 'character' : 'characters');
+  const missing = minLength - text.length;
+  if (text !== '' && missing > 0) return `${missing} more ${characters(missing)} at least.`;
   if (!maxLength || text.length < maxLength * NEARLY_FULL) return undefined;
-  return text.length > maxLength ? `${text.length - maxLength} characters too many.` : `${maxLength - text.length} characters left.`;
+  const left = maxLength - text.length;
+  return left < 0 ? `${-left} ${characters(-left)} too many.` : `${left} ${characters(left)} left.`;
 }
 
 /** One text: a line, or several. The browser's own text area, since rich ones lose words under Android's keyboards. */
