@@ -29,7 +29,8 @@ type KnownProps = { known: ReturnType<typeof useKnown>; now: number; addTo: stri
 /** Offers to add what is entered to one of them. */
 export function Known({ known, now, addTo, onAdd }: KnownProps) {
   return (
-    <div role="status">
+    // While it says nothing it takes no row of the form.
+    <div role="status" className={known.length > 0 ? undefined : 'sr-only'}>
       {known.length > 0 && (
         <fieldset className="grid gap-1 border-l-4 border-accent pl-3">
           <legend className="font-semibold">They asked before</legend>

@@ -7,18 +7,28 @@ import { LeadForm } from './lead-form';
 
 const FACTS = { tours: [], prefix: 'HBT' } as unknown as DeskFacts;
 
+function show(onDone = () => {}): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={onDone} onKept={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
+it('a line that has nothing to say takes no row of the form', () => {
+  show();
+  const silent = screen.getAllByRole('status').filter(({ textContent }) => !textContent);
+  expect([...new Set(silent.map(({ className }) => className))]).toEqual(['sr-only']);
+});
+
 it('what was refused is said no more once something is changed', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={() => {}} onKept={() => {}} />
-    </QueryClientProvider>,
-  );
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getAllByText('Please write a name, at least two letters.')).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
