@@ -6,6 +6,7 @@ import { PRESET_WORDS } from '@/domains/analytics/model/report-words';
 import { RangePicker } from '@/domains/analytics/ui/range-picker';
 import { AdminBar } from '@/domains/desk/ui/admin-bar';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import { showGallery, slideshow, tab } from '../../tests/browser/gallery';
 import { emulate, resize, show } from '../../tests/browser/stage';
 
 /* Who has their system's colours instead of ours sees what is chosen by its line: no other has one. */
@@ -41,4 +42,19 @@ it('and so on a phone, where the page is under "More"', async () => {
   expect(underlined('nav > a, nav summary')).toEqual(['People']);
   await page.getByCss('summary').click();
   expect(underlined('nav details a')).toEqual(['People']);
+});
+
+it('on public pages the words of what is chosen are underlined, and the marks of the pictures are seen', async () => {
+  await emulate({ forcedColors: 'active' });
+  await showGallery();
+  const lineOf = (name: string) => getComputedStyle(tab(name).element()).textDecorationLine;
+  expect([lineOf('Wildlife'), lineOf('Nature')]).toEqual(['underline', 'none']);
+  const mark = getComputedStyle(slideshow.getByCss('.gallery-dots button').first().element(), '::before');
+  expect(mark.borderTopWidth).toBe('6px');
+});
+
+it('what is ticked has the colour of the house, at the desk as on public pages', () => {
+  const main = show(<input type="checkbox" defaultChecked />);
+  const tick = main.querySelector('input') as HTMLInputElement;
+  expect(getComputedStyle(tick).accentColor).toBe('rgb(185, 71, 47)');
 });
