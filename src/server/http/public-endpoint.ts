@@ -1,5 +1,6 @@
 import type { AstroCookies } from 'astro';
 import { isDatabaseAway } from '../db/database-errors.ts';
+import { endpoint } from './endpoint.ts';
 import { readBody, type Takes } from './read-body.ts';
 import { FOREIGN_ORIGIN } from './refusal.ts';
 import { asRefused, NO_STORE, Refused, refusedJson } from './refused.ts';
@@ -56,3 +57,6 @@ export function publicEndpoint<Locals extends PublicBrought>(
     }
   };
 }
+
+/** What a file exports whose address only takes a body. */
+export const publicPost = <Locals extends PublicBrought>(...rules: Parameters<typeof publicEndpoint<Locals>>) => endpoint({ POST: publicEndpoint(...rules) });

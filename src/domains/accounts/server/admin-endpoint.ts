@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { BUSY_TEXT, RETRY_AFTER_S } from '../../../server/http/busy.ts';
+import { endpoint } from '../../../server/http/endpoint.ts';
 import { ClientLeftError, QueueFullError } from '../../../server/http/fair-queue.ts';
 import { BAD_CHARACTER, MAX_BODY_BYTES, readBody, readFile, type Takes } from '../../../server/http/read-body.ts';
 import { FOREIGN_ORIGIN } from '../../../server/http/refusal.ts';
@@ -21,6 +22,13 @@ export type AdminCall = {
   body: unknown;
 };
 
+/** The right it takes, what it does, and what it takes beyond a form. */
+type Rules<Held extends Right> = [
+  right: Held,
+  handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>,
+  takes?: Pick<Takes, 'maxBytes'> & { files?: readonly string[] },
+];
+
 const TOO_BUSY = new Refused(503, 'temporarily_unavailable', BUSY_TEXT, undefined, RETRY_AFTER_S);
 const BODYLESS = new Set(['GET', 'HEAD']);
 
@@ -33,11 +41,7 @@ function refuse(status: number, code: string, error: string): Response {
  * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
  * @param takes larger bodies than a form's (src/start/main.ts lets them in), or files: bodies of these kinds are handed on as they are
  */
-export function adminEndpoint<Held extends Right>(
-  right: Held,
-  handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>,
-  takes: Pick<Takes, 'maxBytes'> & { files?: readonly string[] } = {},
-): APIRoute {
+export function adminEndpoint<Held extends Right>(...[right, handle, takes = {}]: Rules<Held>): APIRoute {
   return async ({ request, url, params, locals }) => {
     const { services, clientAddress } = locals;
     const away = () => refuse(503, 'temporarily_unavailable', 'The database cannot be reached for a moment. Nothing is lost; please try again.');
@@ -84,3 +88,12 @@ export function adminEndpoint<Held extends Right>(
     }
   };
 }
+
+/** What a file exports whose address is only read. */
+export const adminGet = <Held extends Right>(...rules: Rules<Held>) => endpoint({ GET: adminEndpoint(...rules) });
+
+/** The same, of one that only changes something. */
+export const adminPost = <Held extends Right>(...rules: Rules<Held>) => endpoint({ POST: adminEndpoint(...rules) });
+
+/** The same, of one that only takes something away. */
+export const adminDelete = <Held extends Right>(...rules: Rules<Held>) => endpoint({ DELETE: adminEndpoint(...rules) });

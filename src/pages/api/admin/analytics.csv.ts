@@ -1,7 +1,6 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminGet } from '@/domains/accounts/server/admin-endpoint';
 import { readAsk } from '@/domains/analytics/server/report-ask';
 import { analyticsCsv } from '@/domains/analytics/server/report-csv';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/analytics.csv`: what the report shows, as a file. */
-export const ALL = endpoint({ GET: adminEndpoint('analytics', (admin, { services, url }) => analyticsCsv(admin, services, readAsk(url.searchParams))) });
+export const ALL = adminGet('analytics', (admin, { services, url }) => analyticsCsv(admin, services, readAsk(url.searchParams)));

@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminGet } from '@/domains/accounts/server/admin-endpoint';
 import { inquiriesCsv } from '@/domains/desk/server/inquiries-csv';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/inquiries.csv`: all that a filter lets through, as a file (docs/develop/desk.md). */
-export const ALL = endpoint({ GET: adminEndpoint('personal-data', (admin, { services, url }) => inquiriesCsv(admin, services, url.searchParams)) });
+export const ALL = adminGet('personal-data', (admin, { services, url }) => inquiriesCsv(admin, services, url.searchParams));

@@ -1,11 +1,8 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminGet } from '@/domains/accounts/server/admin-endpoint';
 import { PERIODS } from '@/domains/monitor/model/monitor-types';
 import { securitySummary } from '@/domains/monitor/server/monitor-summary';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/security-summary`: counts over time, limits, alerts (src/domains/monitor/model/monitor-types.ts). */
-export const ALL = endpoint({
-  GET: adminEndpoint('security', (admin, { services, url }) =>
-    securitySummary(admin, services.db, PERIODS.find((period) => period === url.searchParams.get('period')) ?? 'day'),
-  ),
-});
+export const ALL = adminGet('security', (admin, { services, url }) =>
+  securitySummary(admin, services.db, PERIODS.find((period) => period === url.searchParams.get('period')) ?? 'day'),
+);

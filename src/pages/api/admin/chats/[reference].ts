@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminGet } from '@/domains/accounts/server/admin-endpoint';
 import { chatLead } from '@/domains/desk/server/chat-leads';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/chats/{reference}`: what is known of a chat that was opened from the site (docs/develop/desk.md). */
-export const ALL = endpoint({ GET: adminEndpoint('desk', (admin, { services, params }) => chatLead(admin, services, params.reference)) });
+export const ALL = adminGet('desk', (admin, { services, params }) => chatLead(admin, services, params.reference));

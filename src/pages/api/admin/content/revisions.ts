@@ -1,8 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminGet } from '@/domains/accounts/server/admin-endpoint';
 import { listRevisions } from '@/domains/content/server/documents';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `GET /api/admin/content/revisions?file=...`: what was published, the newest first (docs/develop/editing.md). */
-export const ALL = endpoint({
-  GET: adminEndpoint('content.draft', (admin, { services, url }) => listRevisions(admin, services, url.searchParams.get('file') ?? '')),
-});
+export const ALL = adminGet('content.draft', (admin, { services, url }) => listRevisions(admin, services, url.searchParams.get('file') ?? ''));

@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminPost } from '@/domains/accounts/server/admin-endpoint';
 import { keptInquiries } from '@/domains/desk/server/kept-inquiries';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/inquiries/kept`: what a device that keeps enquiries should let go of, and have (docs/develop/desk.md). */
-export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, body }) => keptInquiries(admin, services, body)) });
+export const ALL = adminPost('desk', (admin, { services, body }) => keptInquiries(admin, services, body));

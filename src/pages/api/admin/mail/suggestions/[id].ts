@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminPost } from '@/domains/accounts/server/admin-endpoint';
 import { sortMail } from '@/domains/desk/server/incoming/sort-mail';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/mail/suggestions/{id}`: whose a mail is that came in from another address (docs/develop/desk.md). */
-export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => sortMail(admin, services, params.id, body)) });
+export const ALL = adminPost('desk', (admin, { services, params, body }) => sortMail(admin, services, params.id, body));

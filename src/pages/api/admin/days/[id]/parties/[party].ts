@@ -1,8 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminPost } from '@/domains/accounts/server/admin-endpoint';
 import { changeParty } from '@/domains/departures/server/change-parties';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/days/{id}/parties/{party}`: changes, moves or takes out a party (docs/develop/departures.md). */
-export const ALL = endpoint({
-  POST: adminEndpoint('desk', (admin, { services, params, body }) => changeParty(admin, services, params.id, params.party, body)),
-});
+export const ALL = adminPost('desk', (admin, { services, params, body }) => changeParty(admin, services, params.id, params.party, body));

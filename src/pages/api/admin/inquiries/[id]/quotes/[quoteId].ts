@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminDelete } from '@/domains/accounts/server/admin-endpoint';
 import { withdrawQuote } from '@/domains/desk/server/quotes';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `DELETE /api/admin/inquiries/{id or reference}/quotes/{quoteId}`: takes an offer back (docs/develop/desk.md). */
-export const ALL = endpoint({ DELETE: adminEndpoint('desk', (admin, { services, params }) => withdrawQuote(admin, services, params.id, params.quoteId)) });
+export const ALL = adminDelete('desk', (admin, { services, params }) => withdrawQuote(admin, services, params.id, params.quoteId));

@@ -1,6 +1,5 @@
-import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { adminPost } from '@/domains/accounts/server/admin-endpoint';
 import { makeQuote } from '@/domains/desk/server/quotes';
-import { endpoint } from '@/server/http/endpoint';
 
 /** `POST /api/admin/inquiries/{id or reference}/quotes`: an offer with a private address (docs/develop/desk.md). */
-export const ALL = endpoint({ POST: adminEndpoint('desk', (admin, { services, params, body }) => makeQuote(admin, services, params.id, body)) });
+export const ALL = adminPost('desk', (admin, { services, params, body }) => makeQuote(admin, services, params.id, body));
