@@ -1,3 +1,5 @@
+import { Options } from './options';
+
 type FilterSelectProps<Name extends string> = {
   label: string;
   name: Name;
@@ -16,11 +18,7 @@ export function FilterSelect<Name extends string>({ label, name, value, all, opt
       <span>{label}</span>
       <select name={name} value={value} onChange={(event) => onChoose(event.target.value)} className="field-input min-w-0 font-normal">
         <option value="">{all}</option>
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Colleague, RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS, ROLES } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { useBusy } from '@/ui/use-busy';
 import { Trouble } from './account-section';
 
@@ -37,11 +38,7 @@ export function ColleagueLine({ person, onChange }: { person: Colleague; onChang
           {`Role of ${called}`}
         </label>
         <select id={`role-${id}`} className="field-input min-w-0 flex-1 basis-40" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_WORDS[one].name}
-            </option>
-          ))}
+          <Options of={ROLES.map((one) => [one, ROLE_WORDS[one].name])} />
           <option value={NONE}>No role any more</option>
         </select>
         {chosen !== role && (

@@ -4,6 +4,7 @@ import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema 
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { withReload } from '@/ui/with-reload';
 
 const PATH = '/api/admin/content/previews';
@@ -71,11 +72,7 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
         </Field>
         <Field id="preview-hours" label="The link leads there for">
           <select id="preview-hours" name="hours" className="field-input">
-            {LASTS.map(({ hours, words }) => (
-              <option key={hours} value={hours}>
-                {words}
-              </option>
-            ))}
+            <Options of={LASTS.map(({ hours, words }) => [hours, words])} />
           </select>
         </Field>
         <Button type="submit" tone="accent" className="justify-self-start">

@@ -6,6 +6,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { FormButtons } from './diary-form';
@@ -42,11 +43,7 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
       <form noValidate aria-label="Block days" className="grid gap-4" onSubmit={submit(block)} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
         <TypedChoice label="Who is away" {...of('resourceId')}>
           <option value="">Everybody</option>
-          {resources.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={resources.map(({ id, name }) => [id, name])} />
         </TypedChoice>
         <div className="grid gap-4 sm:grid-cols-2">
           <TypedField label="First day" type="date" {...of('firstDay')} />

@@ -6,6 +6,7 @@ import { CORRECTION_REASONS, CORRECTION_WORDS, CURRENCIES, type Currency } from 
 import { formatMoney, parseMoney } from '@/domains/departures/model/money';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { TypedChoice, TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { answerOf } from './days-api';
@@ -113,21 +114,13 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
       {kind === 'correction' && (
         <TypedChoice id={id('reason')} label="Why" error={problem('reason')} value={reason} onText={setReason}>
           <option value="">Choose a reason</option>
-          {CORRECTION_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {CORRECTION_WORDS[one]}
-            </option>
-          ))}
+          <Options of={CORRECTION_REASONS.map((one) => [one, CORRECTION_WORDS[one]])} />
         </TypedChoice>
       )}
       {isMoney && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TypedChoice id={id('by')} label={kind === 'received' ? 'Who took it' : 'Who did so'} error={problem('by')} value={taker} onText={setTaker}>
-            {takers.map((one, place) => (
-              <option key={`${one.kind} ${one.id}`} value={place}>
-                {one.kind === 'guide' ? `${one.name}, guide` : one.name}
-              </option>
-            ))}
+            <Options of={takers.map(({ kind, name }, place) => [place, kind === 'guide' ? `${name}, guide` : name])} />
           </TypedChoice>
           <TypedField
             id={id('at')}

@@ -8,6 +8,7 @@ import {
 } from '@/domains/departures/model/departure-types';
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -81,11 +82,7 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
     <form noValidate aria-label={`Assign a ${word}`} className="mt-2 grid gap-3 unscripted:hidden" onSubmit={submit(assign)}>
       <TypedChoice id={id} label={`Which ${word}`} error={error} value={chosen} onText={setChosen}>
         <option value="">Please choose</option>
-        {free.map((one) => (
-          <option key={one.id} value={one.id}>
-            {choiceText(one)}
-          </option>
-        ))}
+        <Options of={free.map((one) => [one.id, choiceText(one)])} />
       </TypedChoice>
       <div>
         <div role="alert">

@@ -3,6 +3,7 @@ import { spanText } from '@/domains/departures/model/assignment-warnings';
 import { departureDetailSchema, type PartyView, type Planned, plannedSchema } from '@/domains/departures/model/departure-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask, errorText } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -35,11 +36,7 @@ export function MoveParty({ party, departure, onChange, onStale, onDone }: Secti
     <DiaryForm label={`Move the party of ${party.name}`} onSubmit={submit(move)} onCancel={onDone}>
       <TypedChoice id={`${prefix}-to`} label="To which departure" error={error} value={to} onText={setTo}>
         <option value="">{others ? (others.length > 0 ? 'Please choose' : 'There is no other departure yet') : 'Fetching...'}</option>
-        {others?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {`${spanText(one)}: ${one.title}, ${groupWords(one.people)}`}
-          </option>
-        ))}
+        <Options of={others?.map((one) => [one.id, `${spanText(one)}: ${one.title}, ${groupWords(one.people)}`])} />
       </TypedChoice>
       <TroubleLine trouble={trouble} fields={['to']} />
       <FormButtons save="Move" saving="Move" busy={busy} onCancel={onDone}>

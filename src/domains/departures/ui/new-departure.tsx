@@ -3,6 +3,7 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { lastDayOf, type TripPlan } from '@/domains/departures/model/trip-plan';
 import { isDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
+import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm, FormButtons } from './diary-form';
@@ -32,11 +33,7 @@ export function NewDeparture({ plans, onCancel }: { plans: readonly TripPlan[]; 
     <DiaryForm label="New departure" onSubmit={submit(make)} onCancel={onCancel} className="mt-4">
       <TypedChoice id="new-tour" label="Tour" error={wrong('tour')} value={tour} onText={choose}>
         <option value="">Please choose</option>
-        {plans.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
-          </option>
-        ))}
+        <Options of={plans.map(({ slug, title }) => [slug, title])} />
       </TypedChoice>
       <WhenFields
         prefix="new"

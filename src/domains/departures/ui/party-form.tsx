@@ -3,6 +3,7 @@ import { departureDetailSchema, type PartyView } from '@/domains/departures/mode
 import { PARTY_STATUS_WORDS, PARTY_STATUSES, type PartyStatus } from '@/domains/departures/model/departure-words';
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { Options } from '@/ui/options';
 import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -57,11 +58,7 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
           value={status}
           onChange={({ target }) => setChosen(PARTY_STATUSES.find((one): one is PartyStatus => one === target.value))}
         >
-          {PARTY_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {PARTY_STATUS_WORDS[one]}
-            </option>
-          ))}
+          <Options of={PARTY_STATUSES.map((one) => [one, PARTY_STATUS_WORDS[one]])} />
         </select>
       </label>
       <TroubleLine trouble={trouble} fields={FIELDS} />

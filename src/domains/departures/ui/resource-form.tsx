@@ -4,6 +4,7 @@ import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { EMAIL_MAX, NAME_MAX, PHONE_INPUT } from '@/lib/field-lengths';
 import { uuid } from '@/lib/uuid';
 import { describing, Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm, FormButtons } from './diary-form';
@@ -66,11 +67,7 @@ export function ResourceForm({ kind, resource, pictures, onStale, onDone }: Prop
             onChange={({ target }) => setTyped({ ...typed, picture: target.value })}
           >
             <option value="">None</option>
-            {pictures.map(({ name, alt }) => (
-              <option key={name} value={name}>
-                {alt ? `${name}: ${alt}` : name}
-              </option>
-            ))}
+            <Options of={pictures.map(({ name, alt }) => [name, alt ? `${name}: ${alt}` : name])} />
           </select>
           {shown && <img src={shown.small} alt="" width={64} height={64} className="h-16 w-16 shrink-0 rounded-[4px] object-cover" />}
         </div>

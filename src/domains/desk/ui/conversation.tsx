@@ -5,6 +5,7 @@ import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -168,11 +169,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
             value={draft.channel}
             onChange={({ target }) => setDraft({ ...draft, channel: target.value as MessageChannel })}
           >
-            {HEARD_BY.map(([channel, label]) => (
-              <option key={channel} value={channel}>
-                {label}
-              </option>
-            ))}
+            <Options of={HEARD_BY.map(([channel, label]) => [channel, label])} />
           </select>
         </label>
         <label className="grid gap-1 font-semibold">

@@ -12,6 +12,7 @@ import { longDay } from '@/lib/banjul-time';
 import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { tripsThatDiffer } from './trips-that-differ';
@@ -203,11 +204,11 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
       {fact === 'preferredTour' || fact === 'language' ? (
         <select {...common} onChange={({ target }) => setTyped(target.value)}>
           <option value="">{fact === 'language' ? 'Not known' : 'None'}</option>
-          {[...new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))])].map((one) => (
-            <option key={one} value={one}>
-              {fact === 'language' ? languageName(one) : one}
-            </option>
-          ))}
+          <Options
+            of={[...new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))])].map(
+              (one) => [one, fact === 'language' ? languageName(one) : one],
+            )}
+          />
         </select>
       ) : (
         <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />

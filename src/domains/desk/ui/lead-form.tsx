@@ -17,6 +17,7 @@ import { LANGUAGE_NAMES } from '@/lib/languages';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
+import { Options } from '@/ui/options';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField, TypedText } from '@/ui/typed-field';
@@ -182,11 +183,7 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
         Language
         <select className="field-input font-normal" value={draft.language ?? ''} onChange={({ target }) => set({ language: target.value })}>
           <option value="">Not known (we write English)</option>
-          {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(LANGUAGE_NAMES)} />
         </select>
       </label>
       <div>

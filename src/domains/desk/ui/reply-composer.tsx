@@ -3,6 +3,7 @@ import { chatLink } from '@/domains/site/model/outbound';
 import { LANGUAGES, languageName, writtenTo } from '@/lib/languages';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { tooLong, upTo } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { AnswersThatWait } from './answers-that-wait';
@@ -108,11 +109,7 @@ function TemplateChoice({ templates, onChoose }: { templates: ReplyProps['facts'
       Template
       <select className="field-input font-normal" value="" onChange={(event) => onChoose(event.target.value)}>
         <option value="">Choose one to fill in the answer</option>
-        {templates.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options of={templates.map(({ id, title }) => [id, title])} />
       </select>
     </label>
   );
@@ -125,11 +122,7 @@ function LanguageChoice({ theirs, reply: { wanted, speak, isFallback } }: { thei
       <label className="grid gap-1 font-semibold">
         Language of the answer
         <select className="field-input font-normal" value={wanted} onChange={({ target }) => speak(writtenTo(target.value))}>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {`${languageName(language)}${language === theirs ? ', as they speak' : ''}`}
-            </option>
-          ))}
+          <Options of={LANGUAGES.map((language) => [language, `${languageName(language)}${language === theirs ? ', as they speak' : ''}`])} />
         </select>
       </label>
       <p role="status" className={isFallback ? 'border-l-4 border-accent pl-3' : 'sr-only'}>

@@ -4,6 +4,7 @@ import type { DeskFacts, HandChannel, InquiryDetail } from '@/domains/desk/model
 import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { HowAnswered, LostForm } from './status-forms';
 
 type StatusBarProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => void };
@@ -69,11 +70,7 @@ function TakenCareOf({ inquiry: { assignee }, facts, change }: StatusBarProps) {
         >
           <option value="">Nobody yet</option>
           {assignee && !facts.admins.some(({ id }) => id === assignee.id) && <option value={assignee.id}>{assignee.name}</option>}
-          {facts.admins.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={facts.admins.map(({ id, name }) => [id, name])} />
         </select>
       </label>
       {assignee?.id !== facts.me.id && (

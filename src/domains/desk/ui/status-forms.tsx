@@ -4,6 +4,7 @@ import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 
@@ -96,11 +97,7 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
             onChange={({ target }) => setHow(HAND_CHANNELS.find((channel) => channel === target.value))}
           >
             <option value="">Not at all</option>
-            {HAND_CHANNELS.map((channel) => (
-              <option key={channel} value={channel}>
-                {HAND_WORDS[channel]}
-              </option>
-            ))}
+            <Options of={HAND_CHANNELS.map((channel) => [channel, HAND_WORDS[channel]])} />
           </select>
         </label>
       )}

@@ -4,6 +4,7 @@ import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
+import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
@@ -81,11 +82,7 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
       {!offer.tour && (
         <TypedChoice id="trip-tour" label="Tour" error={error} className="w-full max-w-[28rem]" value={tour} onText={setTour}>
           <option value="">Please choose</option>
-          {facts.tours.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
+          <Options of={facts.tours.map(({ slug, title }) => [slug, title])} />
         </TypedChoice>
       )}
       {offer.joins.map(({ departureId, startsAt, parties }) => (

@@ -4,6 +4,7 @@ import { SIGN_IN_EVENTS } from '@/domains/security/model/security-events';
 import { SEVERITIES } from '@/domains/security/model/severities';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { addressOf, filtersInUse, type MonitorState } from './monitor-state';
 import { EVENT_WORDS, SEVERITY_WORDS, wordFor } from './monitor-words';
 
@@ -43,21 +44,13 @@ export function EventFilterForm({ state, onChange }: Props) {
         <Field id="filter-type" label="Type">
           <select id="filter-type" name="type" defaultValue={filters.type} className="field-input">
             <option value="">All</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {wordFor(EVENT_WORDS, type)}
-              </option>
-            ))}
+            <Options of={types.map((type) => [type, wordFor(EVENT_WORDS, type)])} />
           </select>
         </Field>
         <Field id="filter-severity" label="Severity">
           <select id="filter-severity" name="severity" defaultValue={filters.severity} className="field-input">
             <option value="">All</option>
-            {SEVERITIES.map((severity) => (
-              <option key={severity} value={severity}>
-                {SEVERITY_WORDS[severity]}
-              </option>
-            ))}
+            <Options of={SEVERITIES.map((severity) => [severity, SEVERITY_WORDS[severity]])} />
           </select>
         </Field>
         <Field id="filter-address" label="Address">

@@ -1,4 +1,5 @@
 import { Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { AuditList } from './audit-list';
 import { EventFilterForm } from './event-filters';
 import { EventList } from './event-list';
@@ -42,11 +43,7 @@ export function AuditSection({ state, first, onChange }: Props) {
       <Field id="audit-action" label="Action" className="max-w-sm border-t border-line pt-3">
         <select id="audit-action" value={action} onChange={(event) => onChange({ ...state, action: event.currentTarget.value })} className="field-input">
           <option value="">All</option>
-          {Object.entries(ACTION_WORDS).map(([name, word]) => (
-            <option key={name} value={name}>
-              {word}
-            </option>
-          ))}
+          <Options of={Object.entries(ACTION_WORDS)} />
         </select>
       </Field>
       <AuditList lines={pages.items} />

@@ -9,6 +9,7 @@ import { fieldId, useCountBelow, useError, useForm, useValue } from './form-stat
 import { JumpBar, sectionId } from './jump-bar';
 import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
+import { Options } from '@/ui/options';
 import { type FieldProps, TextField } from './text-field';
 
 /** Props are equal when their paths have equal text: each render of a list makes new path arrays. */
@@ -146,11 +147,7 @@ function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema
           {label}
         </label>
         <select id={`${id}-shape`} className="field-input" value={at} onChange={({ target }) => change(path, emptyValue(shapes[Number(target.value)] ?? {}))}>
-          {shapes.map((one, index) => (
-            <option key={nameOfShape(one)} value={index}>
-              {nameOfShape(one)}
-            </option>
-          ))}
+          <Options of={shapes.map((one, index) => [index, nameOfShape(one)])} />
         </select>
       </div>
       <FieldsOf schema={shape} path={path} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { isFields, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { askForCopy } from './document-calls';
 import type { DocumentSession } from './document-session';
 
@@ -42,11 +43,7 @@ function StartFromCopy({ view: { file, beginnings }, session }: Omit<BeginProps,
       </label>
       <select id={id} className="field-input" value={of} onChange={({ target }) => setOf(target.value)} aria-describedby={`${id}-hint`}>
         <option value="">Choose one</option>
-        {beginnings?.copies.map(({ file: other, title }) => (
-          <option key={other} value={other}>
-            {title}
-          </option>
-        ))}
+        <Options of={beginnings?.copies.map(({ file: other, title }) => [other, title])} />
       </select>
       <p id={`${id}-hint`} className="text-base text-muted">
         You get its words as a draft, and change what is not true here. Its place, pictures, reviews and other names are not copied.

@@ -1,5 +1,6 @@
 import { inWords } from '@/domains/content-format/model/field-schema';
 import { describing, Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 
@@ -23,11 +24,7 @@ export function ChoiceField({ schema, path, label, help, optional, row }: FieldP
       >
         {(optional || typeof value !== 'string' || value === '') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
         {isGone && <option value={value}>{`${inWords(value)} (no longer there)`}</option>}
-        {schema.enum?.map((name) => (
-          <option key={name} value={name}>
-            {schema.words?.[name] ?? inWords(name)}
-          </option>
-        ))}
+        <Options of={schema.enum?.map((name) => [name, schema.words?.[name] ?? inWords(name)])} />
       </select>
     </Field>
   );

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { BOXES, bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
 import { type TourName, tourNamesCheck } from '@/domains/tours/model/find-tour';
+import { Options } from '@/ui/options';
 
 const PictureDialog = lazy(() => import('../photographs/picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
@@ -70,11 +71,7 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
             <label htmlFor={id}>Tour</label>
             <select id={id} className="field-input" value={slug} onChange={({ target }) => setSlug(target.value)}>
               <option value="">Choose one</option>
-              {tours.map((tour) => (
-                <option key={tour.slug} value={tour.slug}>
-                  {tour.title}
-                </option>
-              ))}
+              <Options of={tours.map((tour) => [tour.slug, tour.title])} />
             </select>
           </div>
           <button

@@ -2,6 +2,7 @@ import type { Border } from '@/domains/departures/model/border-schema';
 import type { BorderFacts, TripDays } from '@/domains/departures/model/papers';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 
 type PapersCheckProps = {
   border: Border;
@@ -41,11 +42,7 @@ export function PapersCheck({ border, trip }: PapersCheckProps) {
         <Field id="papers-group" label="Your passport is a">
           <select id="papers-group" data-papers-field="group" autoComplete="off" className="field-input" defaultValue="">
             <option value="">Please choose</option>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={groups.map(({ id, name }) => [id, name])} />
           </select>
         </Field>
         <p className="papers-buttons">

@@ -3,6 +3,7 @@ import type { ExperimentAction, ExperimentChange } from '@/domains/experiments/m
 import type { ExperimentResult } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { Overlay } from '@/ui/overlay';
 import { useExperimentChange } from './use-experiment-change';
 
@@ -124,11 +125,7 @@ function Question({ asked, experiment, running, winner: first, onClose, onYes }:
       {asked === 'conclude' && (
         <Field id={id} label="Everybody gets" className="mt-4">
           <select id={id} className="field-input" value={winner} onChange={(event) => setWinner(event.currentTarget.value)}>
-            {experiment.variants.map((variant, index) => (
-              <option key={variant.id} value={variant.id}>
-                {`${variant.name}${index === 0 ? ' (the current one)' : ''}`}
-              </option>
-            ))}
+            <Options of={experiment.variants.map((variant, index) => [variant.id, `${variant.name}${index === 0 ? ' (the current one)' : ''}`])} />
           </select>
         </Field>
       )}

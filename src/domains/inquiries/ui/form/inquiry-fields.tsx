@@ -5,6 +5,7 @@ import { WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { banjulDay } from '@/lib/banjul-time';
 import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field, Tick } from '@/ui/field';
+import { Options } from '@/ui/options';
 import { DayNoteLine } from '../day-note-line';
 
 /** The fields of the form in their order, as they are where nothing was given. */
@@ -77,11 +78,7 @@ export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, t
       </Field>
       <Field id="inquiry-inquiryType" label="Inquiry type" error={problemOf('inquiryType')}>
         <select {...control('inquiryType')}>
-          {inquiryTypes.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={inquiryTypes.map(({ value, label }) => [value, label])} />
         </select>
       </Field>
       <Field id="inquiry-preferredTour" label="Preferred tour" optional error={problemOf('preferredTour')}>

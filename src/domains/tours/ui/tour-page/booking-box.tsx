@@ -7,6 +7,7 @@ import { lengthsOf } from '@/domains/tours/model/trips/trip-length';
 import { OutsideLink } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Folded } from '@/ui/folded';
+import { Options } from '@/ui/options';
 
 type BookingBoxProps = { site: Site; trip: { slug: string; title: string; duration: string; groupSize: string } };
 
@@ -40,11 +41,7 @@ export function BookingBox({ site, trip }: BookingBoxProps) {
           <Field id="booking-group" label="How many of you?">
             <select id="booking-group" name="group" className="field-input" autoComplete="off">
               <option value="">Not sure yet</option>
-              {groupSizesWithin(trip.groupSize).map((size) => (
-                <option key={size} value={size}>
-                  {groupWords(size)}
-                </option>
-              ))}
+              <Options of={groupSizesWithin(trip.groupSize).map((size) => [size, groupWords(size)])} />
             </select>
           </Field>
           {/* Nothing is reserved for a day out: on its page the sentence raised the question. */}
