@@ -4,8 +4,8 @@ import { formatMoney } from '@/domains/departures/model/money';
 import { shortDay } from '@/lib/banjul-time';
 import { monthName } from '@/lib/months';
 import { BackLink } from '@/ui/back-link';
+import { OtherMonths } from '@/ui/other-months';
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
 const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', overpaid: 'Overpaid', back: 'To give back' } as const;
 type Column = keyof typeof COLUMNS;
 
@@ -20,17 +20,7 @@ export function CashMonthPage({ month: { month, before, after, trips, total, tak
       </BackLink>
       <h1 id="month-heading" className="text-[clamp(2rem,1.5rem+2.4vw,3.2rem)]">{`Cash of ${monthName(month)}`}</h1>
       <p className="mt-2 text-lg">By the day of the trip, whenever it was paid. Currencies are never added together.</p>
-      <nav aria-label="Other months" className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-        <a href={`/admin/days/month?month=${before}`} className={LINK}>
-          {monthName(before)}
-        </a>
-        <a href={`/admin/days/month?month=${after}`} className={LINK}>
-          {monthName(after)}
-        </a>
-        <a href={`/api/admin/days/month.csv?month=${month}`} download className={LINK}>
-          Save as CSV
-        </a>
-      </nav>
+      <OtherMonths page="/admin/days/month" month={month} before={before} after={after} />
       {trips.length === 0 ? (
         <p className="mt-8 text-muted">No trip stands in the diary this month, and no cash.</p>
       ) : (

@@ -1,8 +1,8 @@
 import { COUNTS, type Month, type MonthRow } from '@/domains/desk/model/month';
 import { monthName } from '@/lib/months';
+import { OtherMonths } from '@/ui/other-months';
 
 const KEYS = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
 
 /** A month of enquiries, to read, print and keep. It needs no script and names nobody. */
 export function MonthPage({ month: { month, before, after, rows, total, lost } }: { month: Month }) {
@@ -12,19 +12,7 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
         {monthName(month)}
       </h1>
       <p className="mt-2 text-lg">{sentence(total)}</p>
-      <nav aria-label="Other months" className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-        <a href={`/admin/month?month=${before}`} className={LINK}>
-          {monthName(before)}
-        </a>
-        {after && (
-          <a href={`/admin/month?month=${after}`} className={LINK}>
-            {monthName(after)}
-          </a>
-        )}
-        <a href={`/api/admin/month.csv?month=${month}`} download className={LINK}>
-          Save as CSV
-        </a>
-      </nav>
+      <OtherMonths page="/admin/month" month={month} before={before} after={after} />
       {rows.length === 0 ? (
         <p className="mt-8 text-muted">No enquiry came in this month.</p>
       ) : (
