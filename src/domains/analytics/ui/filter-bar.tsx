@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import { DEVICES, SOURCES } from '@/domains/analytics/model/events';
 import { askAddress, DEFAULT_ASK } from '@/domains/analytics/model/report-address';
 import type { Report, ReportAsk } from '@/domains/analytics/model/report-types';
@@ -63,11 +63,7 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
           <a
             href={askAddress({ ...ask, tour: '', source: '', device: '' })}
             className={buttonClass('outline')}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              go({ ...ask, tour: '', source: '', device: '' });
-            }}
+            onClick={onPlainClick(() => go({ ...ask, tour: '', source: '', device: '' }))}
           >
             Show all
           </a>

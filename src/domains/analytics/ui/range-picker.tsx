@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import { askAddress } from '@/domains/analytics/model/report-address';
 import { rangeProblem, spanOf } from '@/domains/analytics/model/report-range';
 import { PRESETS, type ReportAsk } from '@/domains/analytics/model/report-types';
@@ -22,11 +22,7 @@ export function RangePicker({ ask, today, go }: RangePickerProps) {
               key={range}
               href={askAddress(next)}
               aria-current={range === ask.range ? 'true' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                go(next);
-              }}
+              onClick={onPlainClick(() => go(next))}
               className="flex min-h-12 items-center border-b-4 border-transparent px-2 font-semibold hover:border-line aria-[current=true]:border-primary"
             >
               {PRESET_WORDS[range]}

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import { type ChatLead, chatWords } from '@/domains/desk/model/chat-lead';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { fullTime } from '@/domains/desk/model/time-text';
@@ -70,11 +70,7 @@ function OpenInquiry({ inquiry, onOpen }: { inquiry: string; onOpen: (inquiry: s
     <a
       href={placeAddress({ filters: NO_FILTERS, reference: inquiry })}
       className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(inquiry);
-      }}
+      onClick={onPlainClick(() => onOpen(inquiry))}
     >
       {`It is the enquiry ${inquiry}`}
     </a>

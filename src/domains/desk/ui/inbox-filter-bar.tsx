@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
@@ -41,11 +41,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
         href={`/admin${filterQuery(next)}`}
         aria-current={isOn ? 'true' : undefined}
         className={CHIP}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onFilters(next);
-        }}
+        onClick={onPlainClick(() => onFilters(next))}
       >
         <span>{label}</span>
         {count ? <span className="even-figures font-normal">{count}</span> : null}

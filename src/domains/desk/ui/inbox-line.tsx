@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
@@ -24,11 +24,7 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
         href={href}
         data-line={item.reference}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onOpen(item.reference);
-        }}
+        onClick={onPlainClick(() => onOpen(item.reference))}
         className={`block border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken aria-[current=true]:bg-sunken ${item.unread ? 'border-primary' : 'border-transparent'}`}
       >
         <span className="flex items-baseline gap-2">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/browser/api-client';
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { senderWords } from '@/domains/desk/model/sender-words';
@@ -40,14 +40,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
   const isUnknown = error instanceof ApiError && error.code === 'unknown_inquiry';
   const isAway = useAway();
   const back = (
-    <BackLink
-      href={placeAddress({ ...place, reference: null })}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        go({ reference: null });
-      }}
-    >
+    <BackLink href={placeAddress({ ...place, reference: null })} onClick={onPlainClick(() => go({ reference: null }))}>
       Inbox
     </BackLink>
   );

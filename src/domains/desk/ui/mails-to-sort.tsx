@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import { SORTED_MAIL_MAX } from '@/domains/desk/model/desk-limits';
 import type { SortMail } from '@/domains/desk/model/desk-requests';
 import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-types';
@@ -109,11 +109,7 @@ function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
         ) : (
           <a
             href={placeAddress({ filters: NO_FILTERS, reference: inquiry.reference })}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              go({ reference: inquiry.reference });
-            }}
+            onClick={onPlainClick(() => go({ reference: inquiry.reference }))}
             className="text-primary underline underline-offset-4"
           >
             {inquiry.reference}

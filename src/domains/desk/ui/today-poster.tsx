@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, Today, View } from '@/domains/desk/model/desk-types';
 import { firstName } from '@/domains/desk/model/fill-template';
 import { filterQuery, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
@@ -14,11 +14,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
   const { answered } = today;
   const linkTo = (view: View) => ({
     href: `/admin${filterQuery({ ...NO_FILTERS, view })}`,
-    onClick: (event: React.MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      go({ filters: { ...NO_FILTERS, view } });
-    },
+    onClick: onPlainClick(() => go({ filters: { ...NO_FILTERS, view } })),
   });
   return (
     <section aria-labelledby="today-heading" className="relative flex flex-col overflow-hidden bg-band text-on-band lg:min-h-[calc(100dvh-11rem)]">
@@ -128,11 +124,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
     <div className="relative before:absolute before:-right-20 before:-top-14 lg:before:-right-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-32 lg:before:h-56 lg:before:w-56 lg:before:bg-sunset xl:before:-top-44 xl:before:h-80 xl:before:w-80">
       <a
         href={placeAddress({ filters: NO_FILTERS, reference: item.reference })}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          go({ reference: item.reference });
-        }}
+        onClick={onPlainClick(() => go({ reference: item.reference }))}
         className="relative ml-4 block border-l-[10px] border-laterite bg-surface px-4 py-4 text-text sm:ml-10 lg:ml-8"
       >
         <span className="block font-semibold text-primary">{`Waiting longest, ${agoText(item.askedAgainAt ?? item.createdAt, now)}`}</span>

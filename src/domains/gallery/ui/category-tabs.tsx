@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isPlainClick } from '@/browser/plain-click';
+import { onPlainClick } from '@/browser/plain-click';
 import type { GalleryProps } from '@/domains/pictures/model/shown-image';
 import { CategoryIcon } from './gallery-icon';
 import { loadCategory } from './load-category';
@@ -28,11 +28,7 @@ export function CategoryTabs({ tabs, active, ready, onChoose }: TabsProps) {
             links.current[index] = link;
           }}
           href={`/gallery#${tabId}`}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onChoose(index);
-          }}
+          onClick={onPlainClick(() => onChoose(index))}
           onPointerEnter={() => warm(tabId)}
           {...(ready
             ? {
