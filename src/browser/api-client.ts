@@ -24,7 +24,6 @@ type Call = Pick<RequestInit, 'signal' | 'keepalive' | 'cache'> & {
   headers?: Record<string, string>;
   /** What is said where the server cannot be reached. */
   away?: string;
-  /** Told what stands in the head and in the body of a refusal. */
   onRefusal?: (headers: Headers, body: unknown) => void;
 };
 

@@ -3,7 +3,6 @@ import type { SecurityReport } from '../domains/security/model/security-report.t
 import { ANY_ANSWER, callApi } from './api-client.ts';
 import { memory } from './browser-storage.ts';
 
-/** What the page remembers of one event. */
 export type LoggedEvent = { type: BrowserSecurityEvent; description: string; at: string };
 
 const LOG_KEY = 'hbt-security-log';

@@ -45,7 +45,6 @@ function rememberSeen(store: Storage, entries: readonly Entry[]): void {
   }
 }
 
-/** What one cleaning did. */
 export type Cleaning = { removed: string[]; wasCritical: boolean };
 
 /**

@@ -3,7 +3,6 @@ import { COUNTRY_MAX, EMAIL_MAX, GROUP_MAX, GROUP_MIN, GROUP_TEXT_MAX, MESSAGE_M
 import { PHONE_DIGITS_MIN, PHONE_MAX, PHONE_MIN } from './phone-number.ts';
 import { SANITISED_MAX } from './text.ts';
 
-/** What is said beside a field that breaks its rule. */
 export const FIELD_MESSAGES = {
   nameMissing: 'Please tell us your name.',
   name: `Your name needs ${NAME_MIN} to ${NAME_MAX} characters.`,

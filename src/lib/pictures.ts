@@ -1,6 +1,5 @@
 import { isNumber, isText, listOf, objectWith } from './check.ts';
 
-/** One rendered size of a picture. */
 type PictureSize = { width: number; file: string };
 /** One crop of a picture: its shape, a tiny placeholder and the files. */
 type PictureCrop = {
@@ -28,7 +27,6 @@ export type CropName = 'card' | 'wide' | 'tall' | 'square';
  */
 export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
 
-/** Whether it can be shown. */
 export const isShownPicture = objectWith<ShownPicture>({
   name: isText,
   key: isText,

@@ -4,7 +4,6 @@ import { readSettings } from '../server/config/settings.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import { commandOf, NotUnderstood, readTyped } from './read-command.ts';
 
-/** What these commands do, as the operator reads it. */
 function helpOf(commands: readonly Command[]): string {
   return commands
     .map(({ help }) => help)

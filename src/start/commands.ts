@@ -13,7 +13,6 @@ import { runDoctor } from './doctor-command.ts';
 import { releaseHeldMail, testMail } from './mail-command.ts';
 import { NotUnderstood, type Takes, type Typed } from './read-command.ts';
 
-/** What every command works with. */
 type CommandContext = { config: Config; env: NodeJS.ProcessEnv; print: Print; drawn: DrawnPictures | undefined };
 
 /** A command of the operator: what it takes stands here alone. */

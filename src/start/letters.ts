@@ -9,7 +9,6 @@ import { INQUIRY_LETTERS } from '../domains/inquiries/server/mail/compose.ts';
 import type { Letters } from '../domains/mail/server/letters.ts';
 import { composeCanaryMail } from '../domains/watch/server/canary/canary-mail.ts';
 
-/** Who writes which kind of mail. */
 export const LETTERS: Letters = {
   ...INQUIRY_LETTERS,
   ...DESK_LETTERS,

@@ -65,15 +65,11 @@ export type Services = {
   pool: Pool;
   sender: Sender;
   transport: MailTransport;
-  /** The way out for every mail. */
   mailQueue: MailQueue;
-  /** Counts of attempts, and what they may be at most. */
   limits: Limits;
-  /** The CSRF tokens of forms. */
   formTokens: FormTokens;
   /** Enquiries, counted since the start. */
   receivedCounts: ReceivedCounts;
-  /** Takes in the enquiry that the site sends to itself. */
   receiveCanary: ReceiveCanary;
   /** Requests, counted since the start. */
   requests: RequestCounts;
@@ -82,22 +78,15 @@ export type Services = {
   auth: Auth;
   /** What proves the right to be the first admin (accounts/server/setup-code.ts). */
   setupCode: string;
-  /** Browsers that signed in before. */
   knownBrowsers: KnownBrowsers;
-  /** What is done once a request is answered. */
   afterAnswer: AfterAnswer;
-  /** What visitors do, counted. */
   analytics: Analytics;
   readReports: ReadReports;
   /** What the desk knows of enquiries, for the reports. */
   answered: ReportServices['answered'];
-  /** What happens at the reply desk, as it happens. */
   news: DeskNews;
-  /** Alerts to devices whose desk is closed. */
   push: PushSender;
-  /** The guests' reviews that pages show. */
   reviews: PublishedReviews;
-  /** Private links of trips, guides and calendars. */
   links: PrivateLinks;
   /** The conversations of enquiries, for what departures add to them. */
   thread: Thread;
@@ -105,7 +94,6 @@ export type Services = {
   pseudonym(text: string): string;
   /** Does what was erased in databases from before a restore too; where it cannot, `doctor` says so. */
   reachFormer(): Promise<void>;
-  /** Looks through every database from before a restore. */
   lookInFormer<T>(look: (db: Db) => Promise<T>): Promise<LookedThrough<T>>;
   /** How the experiments of spec §3 stand. */
   experiments: Experiments;

@@ -8,7 +8,6 @@ type Props = {
   said: string;
   /** Whether that is something to look at. */
   isProblem?: boolean;
-  /** Open from the start. */
   open?: boolean;
   /** Whether nothing of it is there without scripts. */
   needsScripts?: boolean;

@@ -20,7 +20,6 @@ type TypedProps = Shared & Omit<ComponentProps<'input'>, keyof Shared | 'onChang
 type TextProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared | 'onChange'>;
 type ChoiceProps = Shared & Omit<ComponentProps<'select'>, keyof Shared | 'onChange'>;
 
-/** What the field says, and what its control. */
 function partsOf({ id, label, optional = false, hint, value, max, error, onText }: Shared) {
   const problem = (max ? tooLong(value, max) : undefined) ?? error;
   return {

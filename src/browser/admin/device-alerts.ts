@@ -20,7 +20,6 @@ const WANTED = 'desk-notices';
 const SUBSCRIBE_MS = 20_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How alerts stand on this device. */
 export const alertStore = new Followed<AlertState>('unknown');
 
 function change(next: AlertState): AlertState {

@@ -1,6 +1,5 @@
 import type { HomeSections } from '../../domains/site/model/home-sections';
 
-/** A link of the bar, the menu and the footer. */
 export type NavLink = {
   label: string;
   href: string;

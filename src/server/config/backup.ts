@@ -15,7 +15,6 @@ export type S3Place = {
   keyId: string;
   secret: string;
 };
-/** Where copies are kept. */
 export type BackupPlace = { kind: 'folder'; folder: string } | S3Place;
 export type BackupConfig = {
   /** Undefined: no copy is made by itself. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Account, canReach } from './account.ts';
 
-/** Paths of the PostgreSQL programs in use. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
 /** The npm package that carries PostgreSQL for this machine. */

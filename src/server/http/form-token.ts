@@ -9,7 +9,6 @@ const EXPIRY_BYTES = 4;
 const MAC_BYTES = 16;
 const VISITOR_BYTES = 16;
 
-/** Why a token was refused. */
 export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_foreign';
 
 /**

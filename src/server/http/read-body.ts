@@ -12,7 +12,6 @@ export const MAX_BODY_BYTES = 32 * 1024;
 /** Levels that JSON may have; no form sends more than five. What walks through the value later needs no limit of its own. */
 const MAX_DEPTH = 20;
 
-/** A body that was read. */
 export type Fields = { native: boolean; fields: Record<string, unknown> };
 export type Body = Fields | { native: boolean; refusal: Refusal; field?: string };
 

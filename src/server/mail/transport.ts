@@ -5,7 +5,6 @@ import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../config/own-machine.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
-/** Where mails go. */
 export type MailTransport = {
   /** For the operator: "SMTP mail.example.com:587" or the outbox folder. */
   description: string;

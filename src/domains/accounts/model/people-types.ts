@@ -16,7 +16,6 @@ export type Invitation = { name: string; by: string; role: Role; problem: string
 const colleagueSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role, seenAt: textOrNull, isMe: z.boolean() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
-/** An invitation that still opens. */
 const openInvitationSchema = z.object({ id: z.string(), name: z.string(), email: textOrNull, role, by: z.string(), expiresAt: z.string() });
 
 /** GET /api/admin/people; every change is answered so too. */

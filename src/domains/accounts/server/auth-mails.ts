@@ -12,7 +12,6 @@ import { afterReset } from './reset-links.ts';
 const LINK_S = 24 * 3600;
 const RESET_LINK_S = 3600;
 
-/** A mail about an account. */
 type AccountMail = {
   kind: AccountMailKind;
   recipient: string;

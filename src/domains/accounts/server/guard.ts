@@ -4,7 +4,6 @@ import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
-/** Pages for anybody who is signed in. */
 const SIGNED_IN_PAGES = /^\/(admin-init|account)(\/|$)/;
 
 /** The door of the area, to which a sign-in leads: from here everybody comes to their own page. */

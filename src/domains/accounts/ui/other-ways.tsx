@@ -4,7 +4,6 @@ import { Button } from '@/ui/button';
 
 type OtherWaysProps = { passkeys: boolean; providers: Provider[]; busy: boolean; onPasskey: () => void; onProvider: (provider: Provider) => void };
 
-/** What a provider is called. */
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google' };
 
 /** Ways in without typing a password; nothing at all where there is none. */

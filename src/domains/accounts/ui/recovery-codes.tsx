@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '@/ui/button';
 
-/** Saves the codes as a small text file. */
 function download(codes: string[], email: string): void {
   const text = `Recovery codes of ${email} for ${window.location.host}\nEach one works once.\n\n${codes.join('\n')}\n`;
   const link = document.createElement('a');

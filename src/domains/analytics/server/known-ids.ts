@@ -10,7 +10,6 @@ import type { Trips } from '../../tours/model/trips/all-trips.ts';
 export type KnownIds = {
   /** The one id of a tour: its title's slug (spec §3). Takes that, a catalogue id, or the address' slug. */
   tour(id: string | number): string | null;
-  /** The tour that a page is about. */
   tourOfPage(page: string | null): string | null;
   /** A path of ours, as it is. */
   page(path: string): string | null;

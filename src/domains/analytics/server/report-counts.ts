@@ -21,7 +21,6 @@ const TOURS_SHOWN = 30;
  */
 export type Counted = Counts & { kind: string; isNow: boolean; value: string | null; lines: number; isAtLeast: boolean };
 
-/** Lines by source and device that a report counts. */
 function bySourceAndDevice({ source, device }: ReportAsk): SQL {
   return sql`${source ? sql`source = ${source}` : sql`source <> ${ANY}`} AND ${device ? sql`device = ${device}` : sql`device <> ${ANY}`}`;
 }

@@ -20,7 +20,6 @@ import { useAsk } from './use-ask';
 
 /** A report is asked for anew so often while it is looked at, in milliseconds. */
 const FRESH_MS = 60_000;
-/** Where the results of the experiments are. */
 const EXPERIMENTS = '/analytics/experiments';
 
 function isEmpty({ now, past, live }: Report): boolean {

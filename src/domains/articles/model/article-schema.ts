@@ -60,5 +60,4 @@ export type Article = Omit<z.infer<typeof articleSchema>, 'topics' | 'text'> & {
   minutes: number;
 };
 
-/** An article with its text. */
 export type WrittenArticle = Article & { text: Markup };

@@ -91,7 +91,6 @@ export const LATITUDE = {
   help: 'In a map on your phone, hold a finger on the place and copy the two numbers, such as 13.443, -16.684. Pasted here, they fill both fields.',
 };
 
-/** Whether a text or a person is made up. */
 export const sample = z.boolean().meta({ title: 'This is a sample', help: 'A public site leaves samples out.' });
 
 /** Addresses that a document had before, the oldest first: they lead here. */
@@ -100,7 +99,6 @@ export const formerly = list(slug, 1, 20)
   .optional()
   .meta({ title: 'Earlier addresses', help: 'They lead here. Change the address below the form, and the old one is added by itself.' });
 
-/** A question that visitors ask, and our answer. */
 export const faq = z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) });
 export const faqs = (min: number, max: number) => list(faq, min, max).meta({ title: 'Questions' });
 

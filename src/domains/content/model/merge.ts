@@ -60,7 +60,6 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Me
   return { value, conflicts };
 }
 
-/** One field that differs between two documents. */
 export type Difference = { path: Path; before: Value; after: Value };
 
 /** What changed from one document to another, by field; a list whose entries came, went or moved is one difference. */

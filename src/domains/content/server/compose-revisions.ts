@@ -10,9 +10,7 @@ export type Layer = {
   /** What was shown when it was published, where that matters: it has times of its own, or rests on one that ends. Null: it stands whole. */
   base: { says: unknown } | null;
   fileThen: { says: unknown } | null;
-  /** Whether it was published for later. */
   isForLater: boolean;
-  /** Whether its time ends. */
   ends: boolean;
 };
 

@@ -13,7 +13,6 @@ export const SCHEMA_VERSION = 1;
 
 /** The kinds that the admin area writes. */
 export const EDITED: readonly Kind[] = ALL_KINDS.map(([, kind]) => kind).filter(({ fileOnly }) => !fileOnly);
-/** Those of which there is a folder of documents. */
 export const FOLDERS: readonly Kind[] = EDITED.filter(isFolder);
 /** Files of the documents of which there is one each, in the order in which the admin area lists them. */
 export const SINGLE_FILES: readonly string[] = EDITED.filter((kind) => !isFolder(kind)).map(({ files }) => files);

@@ -1,5 +1,4 @@
 import type { Db } from '../../../server/db/database.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** What writing and publishing documents works with. */
 export type DocumentServices = { db: Db; live: LiveContent; contentFolder: string };

@@ -20,7 +20,6 @@ import { unreadable } from './proof/prove-document.ts';
 import { documentsOf, publishedNow } from './published-now.ts';
 import { withChoices } from './references.ts';
 
-/** Newest revisions that are listed. */
 const REVISIONS_MAX = 50;
 
 const DRAFT = { ...getTableColumns(contentDrafts), authorName: shownAuthor(contentDrafts) };

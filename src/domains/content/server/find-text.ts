@@ -12,7 +12,6 @@ import type { Snapshot } from './live-content.ts';
 /** A text as its page shows it (`said`), as it is compared (`text`), and how much more likely it is meant than its words say. */
 type Shown = Written & { said: string; extra?: number };
 
-/** Places that are told. */
 const PLACES_MAX = 6;
 /** Shorter texts are part of too many others to mean one of them. */
 const PART_MIN = 7;

@@ -64,7 +64,6 @@ async function assertNothingTimed(tx: DbOrTransaction, file: string, shown: Comp
   throw new Refused(409, 'timed', 'A version of this begins or ends at a set time. Publish it at once, or wait for that time. Nothing was changed.');
 }
 
-/** The document as it is at its new address. */
 function movedTo(document: Value, file: string, target: string): Value {
   if (!isFields(document)) throw new Refused(404, 'document_unknown', 'There is no such document.', 'file');
   const formerly = [...formerNames(document), nameOfFile(file)].filter((each) => each !== nameOfFile(target));

@@ -9,7 +9,6 @@ import { kindOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { listDocuments } from './documents.ts';
 
-/** Places that are told. */
 const PLACES_MAX = 40;
 /** The name of a tour or a picture: nobody reads it on a page. */
 const IS_NAME = /^[a-z0-9]+(-[a-z0-9]+)+$/;
@@ -38,7 +37,6 @@ export async function searchDocuments(
   return { documents: documents.filter(({ title }) => hasAll(title.toLowerCase())), search: { sought, places, more: found.length - places.length } };
 }
 
-/** The part of a text in which a word stands. */
 function around(text: string, word: string): string {
   const line = text.replace(/\s+/g, ' ');
   const at = Math.max(0, line.toLowerCase().indexOf(word));

@@ -21,7 +21,6 @@ type Again = {
   pseudonym: (text: string) => string;
 };
 
-/** One kind of what an erasure reaches. */
 type ErasedKind = {
   /**
    * Where rows are found by the person's address instead of by their ids: the table that they lie in. Only rows of a copy that was

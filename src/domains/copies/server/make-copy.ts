@@ -29,7 +29,6 @@ export type ScheduledCopies = {
   contentDir: string;
   db: Db;
   log: Logger;
-  /** Tells to stop. */
   signal?: AbortSignal | undefined;
 };
 

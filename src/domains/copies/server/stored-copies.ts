@@ -68,7 +68,6 @@ export async function dropIdleProofs(store: CopyStore): Promise<void> {
   for (const { name } of await store.list(PROOFS)) if (!copies.has(name)) await store.remove(name);
 }
 
-/** A copy as it lies in its place. */
 export type StoredCopy = { name: string; at: Date; bytes: number };
 
 /**

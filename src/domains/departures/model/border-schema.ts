@@ -24,5 +24,4 @@ export const borderSchema = z.strictObject({
   sources: list(line(10, 240), 1, 8).meta({ title: 'Where these facts are from', help: 'Not shown on the site.' }),
 });
 
-/** What the owner wrote of the border. */
 export type Border = z.infer<typeof borderSchema>;

@@ -29,7 +29,6 @@ const cashLineSchema = z.object({
   at: z.string(),
   /** Who took the money or gave it back; the name of a guide or a colleague. Null for what names no taker. */
   takenBy: z.nullable(z.string()),
-  /** Who wrote it. */
   writtenBy: z.nullable(z.string()),
 });
 export type CashLine = z.output<typeof cashLineSchema>;

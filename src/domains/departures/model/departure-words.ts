@@ -1,10 +1,8 @@
 /* Closed lists of the diary, and what people call their words. Terms are those of the trade: departure, party, resource, pick-up, pass, day sheet. */
 
-/** How an outing stands. */
 export const DEPARTURE_STATUSES = ['planned', 'done', 'cancelled'] as const;
 export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number];
 
-/** How the people of one enquiry stand on it. */
 export const PARTY_STATUSES = ['held', 'confirmed', 'cancelled', 'no_show'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 export const PARTY_STATUS_WORDS: Record<PartyStatus, string> = {
@@ -18,7 +16,6 @@ export const RESOURCE_KINDS = ['guide', 'vehicle'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const RESOURCE_WORDS: Record<ResourceKind, string> = { guide: 'Guide', vehicle: 'Vehicle' };
 
-/** Why a departure is called off or moved. */
 export const CALL_OFF_REASONS = ['weather', 'ferry', 'health', 'too_few', 'other'] as const;
 export type CallOffReason = (typeof CALL_OFF_REASONS)[number];
 
@@ -40,11 +37,9 @@ export const CORRECTION_WORDS: Record<CorrectionReason, string> = {
   written_twice: 'It was written twice',
 };
 
-/** What a private link opens. */
 export const LINK_KINDS = ['pass', 'sheet', 'feed', 'review'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** What people are told of a departure. */
 export const TELLING_KINDS = ['pass', 'tomorrow', 'sheet', 'called_off', 'moved', 'review'] as const;
 export type TellingKind = (typeof TELLING_KINDS)[number];
 /** By mail it goes by itself; by chat somebody at the desk opens the chat with the text, and ticks it. */

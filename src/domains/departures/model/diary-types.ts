@@ -38,7 +38,6 @@ export type DiaryDeparture = PartyCounts & {
 /** Days on which everybody is away, or one guide or vehicle; `reason` is for the office alone. */
 export type BlockedDays = { id: string; firstDay: string; lastDay: string; resource: DiaryResource | null; reason: string | null };
 
-/** One day of the diary. */
 export type DiaryDay = { day: string; departures: DiaryDeparture[]; notes: string[] };
 
 /** The diary of some days, each with what is out on it; `undated` is what has no day yet. */

@@ -5,7 +5,6 @@ import { lastDayOf } from './trip-plan.ts';
 const DIARY_VIEWS = ['list', 'week', 'month'] as const;
 export type DiaryView = (typeof DIARY_VIEWS)[number];
 
-/** Days that a list shows at once. */
 const LIST_DAYS = 30;
 
 /** What an address of the diary shows: its days, and the addresses of what comes before and after. */

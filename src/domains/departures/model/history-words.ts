@@ -3,7 +3,6 @@ import { type CallOffReason, PARTY_STATUS_WORDS, type PartyStatus, type TellingK
 import { REASON_WORDS, TELLING_WORDS } from './telling-words.ts';
 import { tickWords } from './tick-words.ts';
 
-/** What fields are called in a history. */
 const FIELD_WORDS: Record<string, string> = {
   firstDay: 'the day',
   lastDay: 'the last day',

@@ -51,7 +51,6 @@ export type OwnReview = {
     | undefined;
 };
 
-/** A published review as pages show it. */
 export type ShownReview = {
   id: string;
   version: number;
@@ -68,6 +67,5 @@ export type ShownReview = {
 /** What pages show of reviews: the newest first. */
 export type ShownReviews = {
   all: readonly ShownReview[];
-  /** How many of each kind were declined. */
   declined: readonly { kind: (typeof DECLINE_KINDS)[number]; count: number }[];
 };

@@ -57,7 +57,6 @@ export type DaySheet = {
   version: string;
   /** When it was made, ISO 8601 in UTC. */
   asOf: string;
-  /** Today and tomorrow. */
   days: [today: string, tomorrow: string];
   departures: SheetDeparture[];
 };

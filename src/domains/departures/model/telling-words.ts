@@ -14,7 +14,6 @@ export const REASON_WORDS: Record<CallOffReason, { choice: string; sheet: string
   other: { choice: 'Other', sheet: '', sentence: 'Something has come up that we cannot change.' },
 };
 
-/** What somebody is told. */
 export const TELLING_WORDS: Record<TellingKind, string> = {
   pass: 'The page of their trip',
   tomorrow: 'See you tomorrow',

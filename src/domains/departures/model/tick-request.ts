@@ -20,10 +20,8 @@ export const tickSchema = z
   .object({
     /** Given by the device: the same tick sent twice is one. */
     key: uuidRule,
-    /** The party: an id of parties. */
     party: uuidRule,
     tick: z.enum(TICKS, 'There is no such tick.'),
-    /** Whether it is set or taken back. */
     set: z.boolean('Say whether it is set.'),
     /** Of "paid". */
     currency: z.optional(z.enum(CURRENCIES, 'Choose GMD, EUR or GBP.')),

@@ -139,7 +139,6 @@ export const sheetTicks = pgTable(
       .references(() => parties.id, { onDelete: 'cascade' }),
     resourceId: ofResource(),
     tick: text('tick', { enum: TICKS }).notNull(),
-    /** Whether it was set or taken away. */
     isSet: boolean('is_set').notNull(),
     currency: text('currency', { enum: CURRENCIES }),
     amount: bigint('amount', { mode: 'number' }),

@@ -107,7 +107,6 @@ function mustBeFetched({ status }: Departure, party: Party): void {
   if (party.status === 'cancelled') throw new Refused(409, 'party_cancelled', 'This party is cancelled. Tell the office what happened.');
 }
 
-/** Ticks that answer the same question about the party. */
 function sameQuestion({ party, tick, currency }: TickRequest): SQL | undefined {
   const about = eq(sheetTicks.partyId, party);
   return tick === 'paid' && currency ? and(about, eq(sheetTicks.tick, 'paid'), eq(sheetTicks.currency, currency)) : and(about, ne(sheetTicks.tick, 'paid'));

@@ -3,7 +3,6 @@ import type { Check } from '@/lib/check';
 
 type Asks = {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Told what else a refusal says. */
   onRefusal?: (headers: Headers, body: unknown) => void;
 };
 

@@ -142,7 +142,6 @@ async function copyLink(link: string | null | undefined): Promise<void> {
   if (link) await copyText(link);
 }
 
-/** How a pass stands, in words. */
 function standing({ sent, isUpToDate }: Pass, { status }: PartyView, hasBeen: boolean): string {
   if (hasBeen && !sent) return 'The trip is over: no pass goes out.';
   if (status === 'held' && !sent) return 'Not confirmed yet: it goes out when you confirm them.';

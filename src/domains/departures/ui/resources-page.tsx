@@ -10,7 +10,6 @@ import { ask } from './days-api';
 import { ResourceForm } from './resource-form';
 import { ResourceLine } from './resource-line';
 
-/** What headings call them. */
 const KINDS_WORDS = { guide: 'Guides', vehicle: 'Vehicles' } as const;
 
 type Props = { start: Resource[]; pictures: PictureChoice[] };

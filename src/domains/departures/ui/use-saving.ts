@@ -32,7 +32,6 @@ export function useSaving(prefix: string, onStale?: () => Promise<unknown>) {
     setTrouble,
     press: (work: () => Promise<void>) => run(() => tried(work)),
     submit: (work: () => Promise<void>) => onSubmit(() => tried(work)),
-    /** What is wrong with a field. */
     wrong: (field: string) => (trouble?.field === field ? trouble.text : undefined),
   };
 }

@@ -42,7 +42,6 @@ export type SortMail = z.output<typeof sortMailSchema>;
 /** What can be changed of what an enquiry says; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
 const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country', 'language'] as const;
 export type Fact = (typeof FACTS)[number];
-/** The primary tag of a language. */
 const languageRule = z.string().refine(isLanguageTag, 'Please choose a language.');
 /** Null or blank is nothing. */
 const factValue = z.string('Please write this as text.').max(200, 'This is too long.').nullable();

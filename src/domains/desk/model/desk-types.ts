@@ -30,7 +30,6 @@ const promiseClockSchema = z.object({
 });
 export type PromiseClock = z.output<typeof promiseClockSchema>;
 
-/** An enquiry as a line of the inbox. */
 const inboxItemSchema = z.object({
   id: text,
   reference: text,
@@ -61,7 +60,6 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 export const inboxPageSchema = z.object({ items: z.array(inboxItemSchema), next: textOrNull });
 export type InboxPage = z.output<typeof inboxPageSchema>;
 
-/** Ways to answer. */
 export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
 /** Ways that messages go, in either direction; quote, pass: written on the page of a quote, or of a trip. */
 export const MESSAGE_CHANNELS = [...REPLY_CHANNELS, 'phone', 'in_person', 'quote', 'pass'] as const;

@@ -88,7 +88,6 @@ function without(kept: KeptDesk, gone: readonly string[]): KeptDesk {
   };
 }
 
-/** Whether a trip is within the next days. */
 function isSoon(day: string | null, now: number): boolean {
   return day !== null && day >= banjulDay(new Date(now)) && day <= banjulDay(new Date(now + SOON_DAYS * DAY_MS));
 }

@@ -1,10 +1,8 @@
 /** A price of a quote for one size of group, as the operator typed it: amounts are words to us, and appear on no public page. */
 export type QuoteLine = { group: string; price: string };
 
-/** What a traveller said yes to. */
 export type Acceptance = { line: QuoteLine; people: number; hotel: string | null; name: string; message: string | null };
 
-/** A quote as its visitor reads it. */
 export type PrivateQuote = {
   /** agreed: confirmed by us; said yes: not confirmed yet. */
   state: 'open' | 'accepted' | 'agreed' | 'withdrawn' | 'over';

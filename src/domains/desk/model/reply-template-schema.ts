@@ -3,7 +3,6 @@ import { ID, line, slug } from '../../content-format/model/fields.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 
-/** Every `{word}` is one that the desk knows. */
 function knownWords(text: string): boolean {
   return [...text.matchAll(/\{([^}]*)\}?/g)].every(([, word]) => (TEMPLATE_WORDS as readonly string[]).includes(word ?? ''));
 }
@@ -15,7 +14,6 @@ const CHAT_MAX = 1000;
 const texts = {
   /** "Re:" and the reference are added when it is sent. */
   subject: line(5, DESK_LIMITS.subject).refine(knownWords, WORDS),
-  /** As an e-mail. */
   body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS).meta({ title: 'As an e-mail', multiline: true }),
   /** As a message in a chat: shorter, without a letter's end. */
   chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS).meta({ title: 'As a chat message', multiline: true }),

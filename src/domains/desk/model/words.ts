@@ -4,7 +4,6 @@ import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from
 import type { Fact } from './desk-requests.ts';
 import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
-/** What the desk calls its statuses and lists. */
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
 
 export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
@@ -19,7 +18,6 @@ export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
 };
 
-/** What the desk calls the facts that can be changed. */
 export const FACT_WORDS: Record<Fact, string> = {
   preferredTour: 'tour',
   preferredDate: 'day',
@@ -31,7 +29,6 @@ export const FACT_WORDS: Record<Fact, string> = {
   language: 'language',
 };
 
-/** By which way a message came or went. */
 export const CHANNEL_WORDS: Record<MessageChannel, string> = {
   email: 'by e-mail',
   whatsapp: 'by WhatsApp',
@@ -41,7 +38,6 @@ export const CHANNEL_WORDS: Record<MessageChannel, string> = {
   pass: 'on the page of the trip',
 };
 
-/** The ways that somebody answered in by hand, as choices. */
 export const HAND_WORDS: Record<HandChannel, string> = { phone: 'By phone', whatsapp: 'By WhatsApp', email: 'By e-mail', in_person: 'In person' };
 
 /** The first letters of a name, two at most: "AB" of "Anna Berg". */

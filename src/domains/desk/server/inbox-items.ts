@@ -23,7 +23,6 @@ export function waiting({ spamAt, answeredAt, askedAgainAt, status }: typeof inq
   return and(isNull(spamAt), or(and(isNull(answeredAt), ne(status, 'lost')), isNotNull(askedAgainAt)));
 }
 export const WAITING = waiting();
-/** Since when they wait. */
 export const WAITING_SINCE = sql`coalesce(${inquiries.askedAgainAt}, ${inquiries.createdAt})`;
 
 /** The columns of a line; `search_text` is large and nobody's business. */

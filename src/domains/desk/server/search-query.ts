@@ -4,7 +4,6 @@ import { readPhone } from '../../../lib/phone-number.ts';
 /** Fewest digits that are looked for in phone numbers. */
 const PHONE_DIGITS_MIN = 5;
 
-/** What was typed into the search, taken apart. */
 export type Search = {
   /** As a reference would be written. */
   reference: string;

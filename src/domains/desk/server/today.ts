@@ -95,7 +95,6 @@ function mailProblems(since: Date) {
   return or(stuck, and(hasFailed, gte(mails.createdAt, since)));
 }
 
-/** Enquiries that were won today and still are. */
 async function countWon(db: Db, midnight: Date): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(DISTINCT ${inquiries.id})::int` })

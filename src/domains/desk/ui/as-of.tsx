@@ -10,7 +10,6 @@ const QUICK_MS = 400;
 /** What is younger is as good as new, in milliseconds. */
 const YOUNG_MS = 90_000;
 
-/** Whether something has been going on for so long. */
 function useLasting(isGoing: boolean, ms: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -14,7 +14,6 @@ const GIVE_UP_MS = 15_000;
  */
 export type Lockout = { why: 'signed-out' | 'not-admin'; told: number } | undefined;
 
-/** The lockout as the last answer of the server told it. */
 export const lockoutStore = new Followed<Lockout>(undefined);
 
 function lock(why: 'signed-out' | 'not-admin', byPerson: boolean): void {

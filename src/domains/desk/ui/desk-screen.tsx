@@ -124,5 +124,4 @@ function useReturn(reference: string | null): void {
   }, []);
 }
 
-/** Where the list stood when it was last seen. */
 const lastListScroll = { y: 0 };

@@ -21,7 +21,6 @@ type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased:
 /** How long it is said that something stays: long enough to read it and look, in milliseconds. */
 const LEFT_TOAST_MS = 12_000;
 
-/** What is said of it afterwards. */
 function erasedText(left: SamePhone[]): string {
   if (left.length === 0) return 'Nothing of this person is left at the desk.';
   const count = left.reduce((sum, { inquiries }) => sum + inquiries, 0);

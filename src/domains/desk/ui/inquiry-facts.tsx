@@ -17,7 +17,6 @@ import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { tripsThatDiffer } from './trips-that-differ';
 
-/** Where a fact leads, of those that lead anywhere. */
 function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: InquiryDetail): string | null {
   if (name === 'preferredTour') return tourPath;
   if (name === 'phone') return phone && phoneLink(phone);
@@ -161,7 +160,6 @@ type FactEditorProps = {
   onDone: () => void;
 };
 
-/** How each fact is typed. */
 const INPUTS: Partial<Record<FactName, Record<string, string | number>>> = {
   preferredDate: { type: 'date' },
   people: { type: 'text', inputMode: 'numeric' },

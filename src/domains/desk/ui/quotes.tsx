@@ -73,7 +73,6 @@ export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: Q
   );
 }
 
-/** Whether an earlier yes, to another quote, stands too. */
 function saidYesBefore({ quotes }: InquiryDetail, { id, acceptedAt }: QuoteView): boolean {
   return quotes.some((other) => other.id !== id && !other.withdrawnAt && other.acceptedAt !== null && acceptedAt !== null && other.acceptedAt < acceptedAt);
 }

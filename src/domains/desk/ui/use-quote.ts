@@ -136,7 +136,6 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     isSending: post.isPending,
     /** What is wrong with the whole. */
     trouble: error && !error.field ? error.text : undefined,
-    /** What is wrong with a field. */
     wrong: (field: string) => (error?.field === field ? error.text : undefined),
   };
 }

@@ -1,6 +1,5 @@
 import type { Experiment } from './experiment-schema.ts';
 
-/** What assigning needs of an experiment. */
 export type Assignable = { id: string; variants: Pick<Experiment['variants'][number], 'id' | 'weight'>[] };
 
 /**

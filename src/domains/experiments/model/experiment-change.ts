@@ -13,5 +13,4 @@ export const experimentChangeSchema = z.discriminatedUnion('action', [
 ]);
 export type ExperimentChange = z.output<typeof experimentChangeSchema>;
 
-/** What an admin does to an experiment. */
 export type ExperimentAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };

@@ -6,7 +6,6 @@ import type { Experiment } from '../model/experiment-schema.ts';
 /** An event as it was stored; robots are left out. */
 export type SeenEvent = { visitorId: string; eventType: string; occurredAt: Date; exposed: string[] };
 
-/** A run that is open, and the experiment as the run has it. */
 export type OpenRun = { id: string; experiment: Pick<Experiment, 'id' | 'variants'>; startedAt: Date };
 
 /** What an event says beyond the sight of a variant. */

@@ -1,6 +1,5 @@
 import type { ShownImage } from '@/domains/pictures/model/shown-image';
 
-/** What is to be seen in the viewer. */
 export type View = {
   category: string;
   /** What is known of the pictures; their large files come from `/data/gallery/{category}`. */

@@ -35,7 +35,6 @@ type Reworded = {
   visitSource: string | null;
 };
 
-/** Where a field may be shown. */
 type Places = {
   /** Which line of the operator's mail it is. */
   mail: number;
@@ -53,7 +52,6 @@ export type InquiryField = {
   column?: string;
   /** Where the mail has another word than the desk. */
   mailLabel?: string;
-  /** What people are told. */
   told?: (values: Reworded) => string | number | null;
 } & (Somewhere | Nowhere);
 

@@ -1,7 +1,6 @@
 import type { FORM_LIMITS } from '../../security/model/form-limits.ts';
 import type { FormSource } from './inquiry-types.ts';
 
-/** The limits that forms have of their own. */
 export type FormLimit = keyof typeof FORM_LIMITS;
 
 /** Which limit of its own a form has. */

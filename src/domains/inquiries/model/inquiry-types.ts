@@ -14,11 +14,9 @@ export const isWritten = ({ leadSource, message }: { leadSource: string; message
 export const LEAD_SOURCES = [...FORM_SOURCES, ...DESK_SOURCES] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
-/** How an enquiry stands. */
 export const INQUIRY_STATUSES = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
-/** What happens to an enquiry, as its history tells it. */
 export const HISTORY_EVENTS = [
   'received',
   'fact',

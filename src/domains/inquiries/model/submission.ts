@@ -14,7 +14,6 @@ export const EMAIL_FORM_MESSAGE_MIN = 10;
 /** The booking's message is composed by our page and holds what was typed plus its headings. */
 const BOOKING_MESSAGE_MAX = 2000;
 
-/** One field that breaks its rule, with what to say beside it. */
 export type FieldProblem = { field: string; message: string };
 
 const shared = {

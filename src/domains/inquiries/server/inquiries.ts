@@ -18,10 +18,8 @@ import { operatorEmail } from './mail/operator-email.ts';
 /** What a visitor gets for an enquiry that is stored. */
 export type Receipt = { inquiryId: string; reference: string; answerBy?: Date };
 
-/** What became of an attempt to store an enquiry. */
 export type StoreResult = { outcome: 'stored' | 'known'; receipt: Receipt } | { outcome: 'conflict' };
 
-/** What storing needs of the services. */
 type StoreServices = Pick<InquiryServices, 'config' | 'content' | 'db' | 'mailQueue' | 'news'>;
 
 /** How an enquiry came to us, beside what it asks. */

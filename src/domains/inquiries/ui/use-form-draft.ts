@@ -16,7 +16,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FormOptions<Name extends string> = {
   /** What the form is called in ids of fields, such as "contact-name", and in its toasts. */
   form: string;
-  /** Where the draft is kept for the session. */
   storageKey: string;
   /** Every field as it is where nothing was given. */
   empty: Texts<Name>;

@@ -1,4 +1,3 @@
-/** The mails about an enquiry. */
 export const MAIL_KINDS = ['operator_notification', 'visitor_confirmation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

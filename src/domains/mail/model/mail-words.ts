@@ -63,7 +63,6 @@ const ENGLISH: MailWords = {
   },
 };
 
-/** The words of a mail, and the language that they are in. */
 export type Said = { language: Language; words: MailWords };
 
 /** The words for somebody who speaks that language (a primary tag): English where nobody wrote it. */

@@ -12,7 +12,6 @@ const textOrNull = z.nullable(z.string());
 const person = z.object({ id: z.string(), name: textOrNull });
 const facts = z.looseObject({});
 
-/** A security event as a line of the monitor. */
 const eventLineSchema = z.object({
   id: z.string(),
   /** One of the closed list; a later version may have stored others. */

@@ -7,7 +7,6 @@ import type { Admin } from '../../security/server/admin.ts';
 import { auditLog } from '../../security/server/security-tables.ts';
 import type { AuditPage } from '../model/monitor-types.ts';
 
-/** Lines of a page of the audit log. */
 const AUDIT_PAGE = 50;
 
 /**

@@ -10,7 +10,6 @@ import type { Admin } from '../../security/server/admin.ts';
 import { securityEvents } from '../../security/server/security-tables.ts';
 import type { EventFilters, EventLine, EventsPage } from '../model/monitor-types.ts';
 
-/** Lines of a page of events. */
 const EVENTS_PAGE = 50;
 const ADDRESS_MAX = 64;
 

@@ -8,7 +8,6 @@ import { rateLimits, securityEvents } from '../../security/server/security-table
 import type { Bar, LimitedNow, Period, SecuritySummary } from '../model/monitor-types.ts';
 
 const HOUR_MS = 3600 * 1000;
-/** Bars of each span and how long each is. */
 const SPANS: Record<Period, { bars: number; barMs: number }> = {
   day: { bars: 24, barMs: HOUR_MS },
   week: { bars: 7, barMs: 24 * HOUR_MS },

@@ -14,7 +14,6 @@ export type List = (typeof LISTS)[number];
 /** What the monitor shows; all of it is in its address, so that a view can be kept and shared, and works without scripts. */
 export type MonitorState = { list: List; period: Period; filters: EventFilters; action: string };
 
-/** What the server found for the first view. */
 export type FirstView = { state: MonitorState; summary: SecuritySummary; events: EventsPage | null; audit: AuditPage | null };
 
 export function stateOf(query: URLSearchParams): MonitorState {

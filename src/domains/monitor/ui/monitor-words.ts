@@ -53,7 +53,6 @@ export const LIMIT_WORDS: Record<string, string> = {
   address: 'Forms from one address',
 };
 
-/** What admins do, as the audit log names it. */
 export const ACTION_WORDS: Record<string, string> = {
   admin_claimed: 'Claimed admin',
   admin_granted: 'Granted admin',

@@ -29,5 +29,4 @@ const category = z.strictObject({
 export const gallerySchema = z.array(category).refine((categories) => new Set(categories.map(({ id }) => id)).size === categories.length, 'no id twice');
 
 export type GalleryCategory = z.infer<typeof category>;
-/** Name of a category's icon. */
 export type GalleryIcon = GalleryCategory['icon'];

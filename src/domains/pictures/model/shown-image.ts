@@ -37,10 +37,8 @@ export const shownCategoryCheck = checkOf(
   }),
 );
 
-/** A tab. */
 type CategoryTab = { id: string; name: string; icon: GalleryIcon };
 
-/** What the gallery of the home page gets. */
 export type GalleryProps = {
   tabs: CategoryTab[];
   /** The first category; the others come when they are wanted. */

@@ -18,9 +18,7 @@ const CUT = new RegExp(`^/img/([a-z0-9-]+)-(${SHAPES.join('|')})\\.([0-9a-f]{10}
 type Source = {
   /** Where cuts are kept; it may be emptied at any time. */
   folder: string;
-  /** The published photograph of that name. */
   find(name: string): Photograph | undefined;
-  /** Whether a photograph with that key was erased. */
   isErased(key: string): boolean;
   /** Looks whether something was published a moment ago, on another instance. */
   refresh(): Promise<void>;

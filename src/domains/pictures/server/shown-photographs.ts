@@ -4,7 +4,6 @@ import type { Photograph } from '../model/photograph-schema.ts';
 import { cutKey } from './cut-key.ts';
 import type { KnownPhotographs } from './photograph-store.ts';
 
-/** Published photographs by the names of their pictures. */
 export type NamedPhotographs = ReadonlyMap<string, Photograph>;
 
 /** What pages say of the photographs that were published: the same as of drawn pictures. Their files are made when one is asked for (cut-files.ts). */

@@ -31,7 +31,6 @@ export const SERVER_SECURITY_EVENTS = {
 } as const satisfies Record<string, Severity>;
 export type ServerSecurityEvent = keyof typeof SERVER_SECURITY_EVENTS;
 
-/** Every type there is. */
 export type SecurityEventType = ServerSecurityEvent | BrowserSecurityEvent;
 export const SECURITY_EVENT_TYPES = Object.keys({ ...BROWSER_SECURITY_EVENTS, ...SERVER_SECURITY_EVENTS }) as [SecurityEventType, ...SecurityEventType[]];
 

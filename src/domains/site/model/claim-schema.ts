@@ -24,7 +24,6 @@ const claimSchema = z.strictObject({
   wording: line(10, 160),
   /** As pages show it: "1000+". */
   value: line(1, 60),
-  /** The places that show it, in words. */
   stands: line(5, 200).meta({ title: 'Where it stands' }),
   /** What shows that it is true, and who looked at that, when. Without it the claim is a sample. */
   known: z

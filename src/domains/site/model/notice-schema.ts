@@ -3,7 +3,6 @@ import { list, paragraph } from '../../content-format/model/fields.ts';
 
 /** What a notice is about: it decides its colour and the word before it. */
 const NOTICE_KINDS = ['news', 'closed', 'weather', 'border'] as const;
-/** Where it stands. */
 const NOTICE_PAGES = ['every page', 'home', 'tours', 'gallery', 'blog', 'enquiry'] as const;
 
 const day = z.iso.date('a day such as 2026-12-25');

@@ -30,7 +30,6 @@ export const testimonialSchema = z
     tour: nameOfOne('tours', true),
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
     avatar: pictureIn(['square']).meta({ title: 'Picture of the person' }),
-    /** Where it can be read, or how it came to us. */
     source: line(5, 120).optional().meta({ title: 'Where it can be read, or how it came to you' }),
   })
   .refine(({ sample, source }) => sample || source !== undefined, { path: ['source'], error: 'where the review can be read, or how it came to us' });

@@ -7,7 +7,6 @@ export const serviceCategorySchema = z.strictObject({
   category: line(5, 60),
   duration: line(5, 60),
   price: line(3, 40),
-  /** Which of the palette's inks the category is printed in. */
   gradient: z.enum(['mangrove', 'laterite', 'river', 'sunset', 'bougainvillea']).meta({ title: 'Ink' }),
   /** What has to be known before one of them is chosen. */
   note: line(20, 120).optional(),

@@ -76,7 +76,6 @@ export const siteSchema = z.strictObject({
       closes: clock.meta({ title: 'Closes', help: 'Such as 22:00.' }),
       timeZone: z.literal('Africa/Banjul'),
       days: line(3, 60),
-      /** The footer's operating-hours policy. */
       policy: list(line(10, 160), 2, 6).meta({ title: 'What is said about the hours' }),
       /** Days with other hours or none; judged when they are read, so that nothing has to run on the day. */
       exceptions: z.array(hoursException).default([]),
@@ -99,7 +98,6 @@ export const siteSchema = z.strictObject({
       chips: list(chip, 0, 4),
       /** Stands before the hours: "Daily". */
       availability: line(3, 30),
-      /** Number of the slide that is the still picture, from 1. */
       stillSlide: z.int().min(1).meta({ title: 'Still picture', help: 'Number of the slide that is shown without motion.' }),
       /** Spec §3, Slide. They fill the screen: no other shape does. */
       slides: list(z.strictObject({ image: pictureIn(['wide'], true), alt: altText, caption: line(5, 60) }), 1, 5),

@@ -9,7 +9,6 @@ export const trustSchema = z.strictObject({
   kicker: line(3, 40).meta(KICKER),
   headline: line(5, 80),
   lead: paragraph(40, 300).meta(LEAD),
-  /** Beside rating and number: "reviews". */
   reviews: line(3, 40).meta({ title: 'Word after the number of reviews' }),
   /** Of texts that were published with more of them, the others are left out: the page has these figures elsewhere. */
   figures: z.object({ countries: figureWords }),

@@ -8,7 +8,6 @@ function oneOf<T extends Record<string, string>>(words: T) {
   return z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]).meta({ words });
 }
 
-/** The part `body` of a tour's file. */
 export const bodyFactsSchema = z.strictObject({
   walking: z.strictObject({ how: oneOf(WALKING), ground: list(oneOf(GROUND), 1, 4), note }),
   boat: z.strictObject({ how: oneOf(BOAT), note }),

@@ -46,7 +46,6 @@ const tourFields = z.strictObject({
   /** Any number that no other tour has. */
   id: z.int().min(1).max(9999).meta({ title: 'Place in lists', help: 'Tours stand in the order of these numbers. Each has its own.' }),
   title: line(3, 60).meta({ section: 'Basics' }),
-  /** Address of the tour's page: /tours/{slug}. */
   slug: slug.meta({ title: 'Address', help: 'Change it below the form. Its former addresses still lead here.' }),
   /** A service (airport transfer) is in search and footer, but not among the 18 guided tours. */
   kind: z.enum(['tour', 'service']).meta({ title: 'Tour or service', help: 'A service, such as the airport transfer, is not among the guided tours.' }),
@@ -85,7 +84,6 @@ const tourFields = z.strictObject({
     .meta({ title: 'More pictures' }),
   /** Two lines on the card. */
   description: sentences(80, 160).meta({ section: 'Text' }),
-  /** Paragraphs of the overview. */
   extendedDescription: list(paragraph(120, 900), 2, 5).meta({ title: 'Overview', help: 'A paragraph each.' }),
   highlights: list(line(8, 90), 4, 8),
   includes: list(line(4, 110), 4, 10),
@@ -96,7 +94,6 @@ const tourFields = z.strictObject({
     .strictObject({ brief: line(10, 50).meta({ title: 'In a few words' }), needed: list(line(10, 140), 2, 6) })
     .optional()
     .meta({ title: 'Papers for the border' }),
-  /** How demanding it is. */
   body: bodyFactsSchema.meta({ title: 'How demanding it is' }),
   meetingPoint,
   driveTime,

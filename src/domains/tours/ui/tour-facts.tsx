@@ -11,7 +11,6 @@ import { buttonClass, OutsideLink } from '@/ui/button';
 
 type PartProps = { tour: Tour; className?: string };
 
-/** A link or a plain button beside a tour's facts. */
 export const TOUR_LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4';
 
 /** Rating with reviews, and difficulty. */

@@ -19,7 +19,6 @@ export type ContentFacts = { notShown: { file: string; problems: string[] }[]; w
 /** What is the same on every instance. */
 export type SiteFacts = {
   mails: MailFacts;
-  /** Whether a restore holds all mail. */
   isMailHeld: boolean;
   history: InquiryHistory | undefined;
   canary: CanaryFacts | undefined;

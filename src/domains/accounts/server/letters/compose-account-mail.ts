@@ -11,7 +11,6 @@ const ofKind =
   ({ sender }, mail) =>
     composeAccountMail(sender, { ...mail, kind }, mail.link ?? sender.siteUrl.href);
 
-/** The mails about an account. */
 export const ACCOUNT_MAILS: Pick<Letters, AccountMailKind> = {
   confirm_address: ofKind('confirm_address'),
   reset_password: ofKind('reset_password'),

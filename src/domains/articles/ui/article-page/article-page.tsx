@@ -20,7 +20,6 @@ type ArticlePageProps = {
   tours: Tour[];
   /** The moment that a preview is of. */
   at?: Date | undefined;
-  /** The text. */
   children: ReactNode;
 };
 

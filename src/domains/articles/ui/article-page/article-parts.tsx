@@ -36,7 +36,6 @@ function Callout({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A small piece of advice. */
 function Tip({ title = 'Tip', children }: { title?: string; children: ReactNode }) {
   return (
     <Box kind="tip" title={title}>
@@ -45,7 +44,6 @@ function Tip({ title = 'Tip', children }: { title?: string; children: ReactNode 
   );
 }
 
-/** A poster or photograph with its caption. */
 function Figure({ picture, alt, caption }: { picture: string; alt: string; caption?: string }) {
   return (
     <figure>
@@ -85,7 +83,6 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
     );
   }
 
-  /** A link of the text. */
   function Link({ href = '', children }: { href?: string; children: ReactNode }) {
     if (/^https?:/.test(href)) return <OutsideLink href={href}>{children}</OutsideLink>;
     // The trip to Dakar is no tour of the catalogue: its link leads to its page.

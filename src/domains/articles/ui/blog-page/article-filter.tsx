@@ -18,7 +18,6 @@ function Choices({ legend, name, choices }: { legend: string; name: string; choi
   );
 }
 
-/** "3 stories", "1 story". */
 function countStories(count: number): string {
   return `${count} ${count === 1 ? 'story' : 'stories'}`;
 }

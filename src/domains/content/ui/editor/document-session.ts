@@ -54,7 +54,6 @@ export class DocumentSession extends StateInTurns<SessionState> {
     this.#store.forgetOthers();
   }
 
-  /** Writes at a place. */
   readonly change = (path: Path, next: Value): void => {
     const document = withValueAt(this.state().document, path, next);
     const conflicts = conflictsAfter(this.state().conflicts, path, document);

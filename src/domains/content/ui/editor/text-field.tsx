@@ -13,7 +13,6 @@ const NEARLY_FULL = 0.8;
 /** `row`: one line of a list, whose name is read out only; open, it offers all that a field does. */
 export type FieldProps = { schema: FieldSchema; path: Path; label: string; help?: string | undefined; optional: boolean; row?: 'folded' | 'open' };
 
-/** What a phone's keyboard should offer. */
 function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMode?: 'url' | 'email' | 'numeric' | 'tel' } {
   if (format === 'uri') return { inputMode: 'url' };
   if (format === 'email') return { inputMode: 'email' };

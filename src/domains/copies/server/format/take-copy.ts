@@ -17,7 +17,6 @@ const PART_BYTES = 4 * 1024 * 1024;
 const WAIT_MS = 60_000;
 
 export type CopySource = { databaseUrl: string; projectRoot: string; siteVersion: string; site: CopiedSite; secrets: Secrets };
-/** What was copied. */
 export type Copied = { about: About; manifest: Manifest };
 
 /**

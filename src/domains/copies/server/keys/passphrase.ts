@@ -9,7 +9,6 @@ const FEWEST_DIFFERENT = 8;
 /** A line typed by the operator; undefined where it was broken off. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** The terminal of a command, as far as it is used here. */
 export type Terminal = { input: NodeJS.ReadStream; output: NodeJS.WritableStream };
 
 /** Asks in the terminal; what is typed is not shown. */

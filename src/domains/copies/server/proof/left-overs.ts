@@ -7,7 +7,6 @@ import { fileLock } from '../../../../server/file-lock.ts';
 const NAME = /^(?:proof|fetched)-[0-9a-zA-Z-]+$/;
 const LOCK = '.lock';
 
-/** A folder to work in, and what takes it away again. */
 export type WorkFolder = { path: string; remove(): Promise<void> };
 
 /**

@@ -27,7 +27,6 @@ export type ProofContext = {
   contentDir: string;
   identities: readonly string[];
   log: Logger;
-  /** Tells to stop. */
   signal?: AbortSignal | undefined;
 };
 /** What was found of a copy that is good. */

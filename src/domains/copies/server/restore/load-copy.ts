@@ -17,7 +17,6 @@ import { decryptCopy, type ReadFile } from '../format/sealed.ts';
 const TABLE_FILE = /^tables\/([a-z0-9_]+)\/\d+\.copy$/;
 const PICTURE_FILE = /^pictures\/([0-9a-f]{64})\.[a-z0-9]+$/;
 
-/** A database to fill, and the keys of what it is filled from. */
 export type LoadContext = { databaseUrl: string; projectRoot: string; identities: readonly string[]; log: Logger };
 
 /**

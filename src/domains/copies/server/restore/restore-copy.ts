@@ -34,7 +34,6 @@ export type RestoreContext = {
   chooseRights: ChooseRights;
 };
 
-/** What was restored. */
 export type Restored = {
   about: About;
   manifest: Manifest;

@@ -4,7 +4,6 @@ import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { isComing } from './coming.ts';
 
-/** In SQL, of a row of tellings: its mail went. */
 export const MAIL_WENT = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${tellings.mailId} AND ${mails.status} = 'sent')`;
 
 /** Between the day and what makes it one of its own, where a guide is told that they do not go that day after all (no-longer-so.ts). */

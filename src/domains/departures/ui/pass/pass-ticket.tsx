@@ -5,7 +5,6 @@ import type { ShownPicture } from '@/lib/pictures';
 import { PictureView } from '@/ui/picture-view';
 import { News } from './pass-parts';
 
-/** A picture as the page shows it. */
 export type PassPicture = { picture: ShownPicture | undefined; alt: string };
 
 /** The poster of the trip with its ticket: which trip, which day, when and where somebody fetches them. */

@@ -102,7 +102,6 @@ function GuestReview({ review: { id, version, stars, words, name, country, pictu
   );
 }
 
-/** How reviews are checked, and how many were declined for what. */
 function HowChecked({ reviews: { all, declined } }: { reviews: ShownReviews }) {
   return (
     <p className="mt-8 max-w-[46rem] text-muted">

@@ -69,7 +69,6 @@ function State({ review: { state, editableUntil } }: { review: Review }) {
   );
 }
 
-/** What they wrote, as we keep it. */
 function AsItStands({ review: { stars, words, name, country, hasPicture, version }, token }: { review: Review; token: string }) {
   return (
     <section aria-labelledby="stands" className="grid gap-3">

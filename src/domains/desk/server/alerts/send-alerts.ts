@@ -122,7 +122,6 @@ async function tellDevice(context: SendContext, deviceId: string, claimed: Claim
   return false;
 }
 
-/** What one device is told of its alerts. */
 type ToTell = { device: Device; due: Known[]; message: AlertMessage; worth: Parameters<PushSender['send']>[2] };
 
 /** Ends alerts that are over, holds back those that are for the morning. @returns what is left to tell; undefined where nothing is */

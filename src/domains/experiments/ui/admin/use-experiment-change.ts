@@ -17,7 +17,6 @@ const FAILED: Record<ExperimentAction['action'], string> = {
 /** What another admin did takes longer to read than most messages. */
 const OUTDATED_MS = 20_000;
 
-/** What a change has done, in words. */
 const DONE: Record<ExperimentAction['action'], string> = {
   start: 'The test is running',
   stop: 'The test was stopped',

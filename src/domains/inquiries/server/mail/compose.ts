@@ -17,7 +17,6 @@ const aboutInquiry =
   async ({ db, sender }, mail) =>
     composeMail(sender, { ...mail, kind }, await inquiryOf(db, mail));
 
-/** The mails about an enquiry. */
 export const INQUIRY_LETTERS: Pick<Letters, MailKind> = {
   operator_notification: aboutInquiry('operator_notification'),
   visitor_confirmation: aboutInquiry('visitor_confirmation'),

@@ -3,10 +3,8 @@ import type { inquiries } from '../inquiries-tables.ts';
 
 type Row = typeof inquiries.$inferSelect;
 
-/** An enquiry, as its mails tell it. */
 export type MailedInquiry = Pick<Row, InquiryFieldName | 'reference' | 'createdAt'>;
 
-/** The fields of an enquiry that says nothing. */
 export const NOTHING_SAID: Pick<Row, InquiryFieldName> = {
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, null])) as Record<InquiryFieldName, null>),
   name: '',

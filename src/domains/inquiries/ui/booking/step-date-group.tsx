@@ -15,7 +15,6 @@ type StepProps = {
   /** Title of the trip. */
   tour: string;
   draft: BookingDraft;
-  /** The group sizes that this trip takes. */
   sizes: readonly string[];
   onChange: (patch: Partial<BookingDraft>) => void;
   onContinue: () => void;

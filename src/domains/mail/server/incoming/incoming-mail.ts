@@ -9,7 +9,6 @@ export type Returned = { messageIds: string[]; recipients: string[]; why: string
 /** A file of a mail; `kind` is what its bytes say. */
 export type IncomingFile = { name: string; kind: ShownFile | null; content: Buffer };
 
-/** A mail that came in, taken apart. */
 export type IncomingMail = {
   nature: MailNature;
   /** With its angle brackets; null where it has none. */

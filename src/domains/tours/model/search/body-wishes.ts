@@ -1,6 +1,5 @@
 import { type BodyFacts, bodyFactText } from '../body-facts.ts';
 
-/** The facts of a body that a query can ask for. */
 export type AskedFacts = Pick<BodyFacts, 'boat' | 'stepFree' | 'youngest'>;
 
 type Wish = {

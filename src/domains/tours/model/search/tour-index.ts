@@ -6,7 +6,6 @@ import { alikeIn, type KnownWord, occurrences, vocabularyOf } from './vocabulary
 import { soundOf, spellingOf, stemOf } from './word-forms.ts';
 import { type QueryWord, wordSpans } from './words.ts';
 
-/** What one word of a query found. */
 export type WordHits = {
   /** The best weight of the word in each tour that has it, by the tour's place in the catalogue. */
   weights: ReadonlyMap<number, number>;

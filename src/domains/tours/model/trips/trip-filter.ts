@@ -99,7 +99,6 @@ export function fits(trip: Trip, chosen: Chosen): boolean {
   return FILTERS.every(({ of }, index) => chosen[index] === undefined || of(trip).includes(chosen[index]));
 }
 
-/** A choice as the page shows it. */
 export type ShownChoice = {
   label: string;
   href: string;

@@ -122,7 +122,6 @@ function SearchField({ field, query, onQuery, onClear }: SearchFieldProps) {
   );
 }
 
-/** The part of the dialog that scrolls. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   let parent = element?.parentElement ?? null;
   while (parent && getComputedStyle(parent).overflowY !== 'auto') parent = parent.parentElement;

@@ -27,7 +27,6 @@ type ChosenRequest = {
   group: string | undefined;
 };
 
-/** What a confirmation is made of. */
 export type ConfirmedInquiry = Pick<
   MailedInquiry,
   'reference' | 'createdAt' | 'inquiryType' | 'leadSource' | 'phone' | 'preferredTour' | 'preferredDate' | 'groupSizeText' | 'groupSize' | 'language'
