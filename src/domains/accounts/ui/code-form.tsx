@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { SECOND_FACTOR_LOCK_MINUTES } from '@/domains/accounts/model/account-calls';
 import { tidyRecoveryCode } from '@/domains/accounts/model/recovery-code';
-import { Button } from '@/ui/button';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
+import { StepButtons } from './step-buttons';
 
 const WAYS = {
   app: {
@@ -63,14 +63,7 @@ export function CodeForm({ onDone, onBack, onOver }: CodeFormProps) {
       </h2>
       <FormBanner banner={error ? { kind: 'error', title: 'That code did not work', text: error } : undefined} />
       <CodeField id="second-factor" label={label} hint={hint} numeric={way === 'app'} value={code} onText={setCode} />
-      <div className="flex gap-3">
-        <Button tone="outline" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={busy || code.trim() === ''} className="flex-1">
-          {busy ? 'Checking...' : 'Continue'}
-        </Button>
-      </div>
+      <StepButtons back="Back" onBack={onBack} on="Continue" doing="Checking..." busy={busy} isReady={code.trim() !== ''} />
       <button
         type="button"
         className="min-h-11 justify-self-start underline underline-offset-4"

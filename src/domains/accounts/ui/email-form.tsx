@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { EmailField, emailProblem } from './email-field';
+import { StepButtons } from './step-buttons';
 
 type EmailFormProps = { email: string; onEmail: (email: string) => void; onSubmit: (email: string) => Promise<void>; onBack: () => void };
 
@@ -26,14 +26,7 @@ export function EmailForm({ email, onEmail, onSubmit, onBack }: EmailFormProps) 
       </h2>
       <p>We send you a link. It works once, within an hour.</p>
       <EmailField id="forgot-email" value={email} onText={type} error={problem} />
-      <div className="flex gap-3">
-        <Button tone="outline" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={busy} className="flex-1">
-          {busy ? 'Sending...' : 'Send the link'}
-        </Button>
-      </div>
+      <StepButtons back="Back" onBack={onBack} on="Send the link" doing="Sending..." busy={busy} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { Trouble } from './account-section';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
 import { QrCode } from './qr-code';
+import { StepButtons } from './step-buttons';
 
 /** The secret in groups, as people type it. */
 function secretOf(uri: string): string {
@@ -38,14 +38,7 @@ export function EnrolApp({ uri, onDone, onCancel }: { uri: string; onDone: () =>
       <p>2. Type the code that the app shows now.</p>
       <CodeField id="enrol-code" label="Code" hint="Six digits; a new code comes every 30 seconds" numeric value={code} onText={setCode} />
       <Trouble text={trouble} />
-      <div className="flex gap-3">
-        <Button tone="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy || code.trim() === ''} className="flex-1">
-          {busy ? 'Checking...' : 'Switch on'}
-        </Button>
-      </div>
+      <StepButtons onBack={onCancel} on="Switch on" doing="Checking..." busy={busy} isReady={code.trim() !== ''} />
     </form>
   );
 }

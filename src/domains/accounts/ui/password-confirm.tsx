@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { PasswordField, passwordProblem } from './password-field';
+import { StepButtons } from './step-buttons';
 
 type PasswordConfirmProps = {
   id: string;
@@ -30,14 +30,7 @@ export function PasswordConfirm({ id, action, children, onConfirm, onCancel }: P
     <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-label={action}>
       <p>{children}</p>
       <PasswordField id={id} label="Your password" value={password} onText={type} purpose="current-password" error={problem} />
-      <div className="flex gap-3">
-        <Button tone="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy} className="flex-1">
-          {busy ? 'One moment...' : action}
-        </Button>
-      </div>
+      <StepButtons onBack={onCancel} on={action} doing="One moment..." busy={busy} />
     </form>
   );
 }

@@ -3,10 +3,11 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
+import { FormButtons } from '@/ui/form-buttons';
 import { TypedField } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
-import { DiaryForm, FormButtons } from './diary-form';
+import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 

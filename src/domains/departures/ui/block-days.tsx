@@ -6,10 +6,10 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
-import { FormButtons } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 

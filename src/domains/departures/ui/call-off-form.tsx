@@ -5,7 +5,7 @@ import { TEXT_MAX } from '@/domains/departures/model/telling-limits';
 import { movedSchema } from '@/domains/departures/model/telling-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { uuid } from '@/lib/uuid';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { tooLong } from '@/ui/too-long';
 import { ask } from './days-api';
 import { GuestWords } from './guest-words';
@@ -72,14 +72,14 @@ export function CallOffForm({ what, departure, text, onText, onDone, onStale, on
       <GuestWords prepared={prepared} trouble={unprepared} parties={chosen} text={text} onText={onText} wrong={wrong('text')} />
       <GuidesHint departure={departure} warnings={prepared?.warnings ?? []} />
       <TroubleLine trouble={trouble} fields={['text', 'day', 'endsAt', 'startsAt']} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? 'One moment...' : what === 'called_off' ? 'Call off and tell them' : 'Move and tell them'}
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Leave it as it is
-        </Button>
-      </div>
+      <FormButtons
+        save={what === 'called_off' ? 'Call off and tell them' : 'Move and tell them'}
+        saving="One moment..."
+        busy={busy}
+        onCancel={onCancel}
+        cancel="Leave it as it is"
+        tone="quiet"
+      />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { PartyView } from '@/domains/departures/model/departure-types';
 import { CORRECTION_REASONS, CORRECTION_WORDS, CURRENCIES, type Currency } from '@/domains/departures/model/departure-words';
 import { formatMoney, parseMoney } from '@/domains/departures/model/money';
 import { uuid } from '@/lib/uuid';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedChoice, TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
@@ -135,14 +135,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
         </div>
       )}
       <div role="alert">{unplaced && <p className="font-semibold text-destructive">{unplaced}</p>}</div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Writing...' : 'Write it down'}
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons save="Write it down" saving="Writing..." busy={busy} onCancel={onCancel} tone="quiet" />
     </form>
   );
 }

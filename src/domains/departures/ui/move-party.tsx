@@ -3,11 +3,12 @@ import { spanText } from '@/domains/departures/model/assignment-warnings';
 import { departureDetailSchema, type PartyView, type Planned, plannedSchema } from '@/domains/departures/model/departure-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask, errorText } from './days-api';
 import type { SectionProps } from './departure-head';
-import { DiaryForm, FormButtons } from './diary-form';
+import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 

@@ -3,10 +3,11 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { lastDayOf, type TripPlan } from '@/domains/departures/model/trip-plan';
 import { isDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
-import { DiaryForm, FormButtons } from './diary-form';
+import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 import { WHEN_FIELDS, type When, WhenFields } from './when-fields';

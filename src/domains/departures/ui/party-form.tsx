@@ -3,11 +3,12 @@ import { departureDetailSchema, type PartyView } from '@/domains/departures/mode
 import { PARTY_STATUS_WORDS, PARTY_STATUSES, type PartyStatus } from '@/domains/departures/model/departure-words';
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
-import { DiaryForm, FormButtons } from './diary-form';
+import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 

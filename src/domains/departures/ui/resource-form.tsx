@@ -4,10 +4,11 @@ import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { EMAIL_MAX, NAME_MAX, PHONE_INPUT } from '@/lib/field-lengths';
 import { uuid } from '@/lib/uuid';
 import { describing, Field } from '@/ui/field';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
-import { DiaryForm, FormButtons } from './diary-form';
+import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 

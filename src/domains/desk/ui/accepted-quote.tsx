@@ -4,7 +4,7 @@ import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -104,12 +104,7 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
         value={text}
         onText={setText}
       />
-      <div className="flex gap-3">
-        <Button type="submit">Undo it</Button>
-        <Button tone="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons save="Undo it" onCancel={onCancel} className="flex gap-3" />
     </form>
   );
 }

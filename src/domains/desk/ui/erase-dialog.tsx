@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { EraseRequest } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { erasedSchema, type SamePhone } from '@/domains/desk/model/erased';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { Overlay } from '@/ui/overlay';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
@@ -93,14 +93,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
           value={typed}
           onText={setTyped}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={erase.isPending}>
-            {erase.isPending ? 'Erasing...' : 'Erase for good'}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            Keep everything
-          </Button>
-        </div>
+        <FormButtons save="Erase for good" saving="Erasing..." busy={erase.isPending} onCancel={onClose} cancel="Keep everything" />
       </form>
     </Overlay>
   );

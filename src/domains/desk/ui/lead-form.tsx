@@ -15,8 +15,8 @@ import { GROUP_MAX, GROUP_MIN, PHONE_INPUT } from '@/lib/field-lengths';
 import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { LANGUAGE_NAMES } from '@/lib/languages';
 import { uuid } from '@/lib/uuid';
-import { Button } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong } from '@/ui/too-long';
@@ -204,14 +204,7 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
           {error.text}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending}>
-          {isSending ? 'Saving...' : draft.addTo ? `Add to ${draft.addTo}` : 'Save'}
-        </Button>
-        <Button tone="quiet" onClick={() => onDone()}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons save={draft.addTo ? `Add to ${draft.addTo}` : 'Save'} busy={isSending} onCancel={() => onDone()} tone="quiet" />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { Options } from '@/ui/options';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
@@ -101,12 +102,7 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
           </select>
         </label>
       )}
-      <div className="mt-3 flex gap-3">
-        <Button type="submit">Mark as lost</Button>
-        <Button tone="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons save="Mark as lost" onCancel={onCancel} className="mt-3 flex gap-3" />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { DECLINE_KIND_WORDS, DECLINE_WORDS } from '@/domains/departures/model/re
 import type { ReviewLine } from '@/domains/departures/model/review-types';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/form-buttons';
 import { TypedText } from '@/ui/typed-field';
 
 const STATE_WORDS: Record<ReviewState, string> = { waiting: 'Waits to be read', published: 'Published', declined: 'Declined', withdrawn: 'Withdrawn' };
@@ -139,14 +140,7 @@ function DeclineForm({ review: { id, version, name }, isBusy, problem, decide, c
         value={because}
         onText={setBecause}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          Decline it
-        </Button>
-        <Button tone="outline" onClick={close}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons save="Decline it" saving="Decline it" busy={isBusy} onCancel={close} />
     </form>
   );
 }
