@@ -18,9 +18,9 @@ declare namespace App {
     noPreview?: import('./domains/content/ui/preview/no-preview.tsx').NoPreviewProps;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./domains/inquiries/model/form-state.ts').FormState;
-    /** Set where an answer to a quote was refused: its page shows it again, as it was typed. */
     /** Set where a review was refused: its page shows the form again, as it was typed. */
     reviewAnswer?: import('./domains/departures/ui/reviews/review-form.tsx').ReviewAnswer & { status: number };
+    /** Set where an answer to a quote was refused: its page shows it again, as it was typed. */
     quoteAnswer?: import('./domains/desk/ui/quote/quote-answer-form.tsx').AnswerState & { status: number };
     /** Set where what a traveller asked for on the page of the trip was refused: its page shows it again, as it was typed. */
     tripAnswer?: import('./domains/departures/ui/pass/ask-form.tsx').AskedState & { status: number };

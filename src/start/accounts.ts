@@ -4,18 +4,20 @@ import { mailCounts } from '../domains/accounts/server/attempts.ts';
 import { createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
-import type { LiveContent } from '../domains/content/server/live-content.ts';
-import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
-import type { Limits } from '../domains/security/server/rate-limits.ts';
-import type { Config } from '../server/config/config.ts';
 import { keyOf } from '../server/config/secrets.ts';
-import type { Db } from '../server/db/database.ts';
-import type { Logger } from '../server/log.ts';
-
-type AccountsContext = { config: Config; secret: string; live: LiveContent; db: Db; limits: Limits; mailQueue: MailQueue; log: Logger };
+import type { Made } from './made.ts';
 
 /** The accounts, and what a request to them needs; their mails go the way of the enquiries' mails. */
-export function createAccounts({ config, secret, live, db, limits, mailQueue, log }: AccountsContext) {
+export function createAccounts({
+  config,
+  secret,
+  live,
+  data,
+  limits,
+  mailQueue,
+  log,
+}: Pick<Made, 'config' | 'secret' | 'live' | 'data' | 'limits' | 'mailQueue' | 'log'>) {
+  const { db } = data.visitors;
   const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
   const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({

@@ -40,7 +40,9 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
     contentFolder: folder,
     drawn,
     reviews,
-    erasedCuts: () => photographs.erasedCuts,
+    /** Keys in the addresses of erased photographs, as this instance knows them. */
+    erasedCuts: (): ReadonlySet<string> => photographs.erasedCuts,
+    /** What is still a sample, in words; of a public site, what it leaves out. */
     samples: live.derived((_shown, written): Sample[] => sampleValues(written)),
     leftOut: live.derived((_shown, written): Sample[] => (isOwnMachine(siteUrl) ? [] : samplesOf(written))),
   };

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts';
 import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts';
-import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
 import { dropFormerJob } from '../domains/copies/server/care-for-former.ts';
@@ -11,7 +9,6 @@ import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
 import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies.ts';
 import { eveningBeforeJob } from '../domains/departures/server/evening/evening-before-job.ts';
-import type { PrivateLinks } from '../domains/departures/server/private-links.ts';
 import { forgetReviewsJob } from '../domains/departures/server/reviews/forget-reviews.ts';
 import { reviewLinksJob } from '../domains/departures/server/reviews/review-links-job.ts';
 import { forgetChatsJob } from '../domains/desk/server/forget-chats-job.ts';
@@ -21,46 +18,30 @@ import type { PromiseRules } from '../domains/inquiries/model/promise-due.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
 import { emptyLinksJob } from '../domains/mail/server/empty-links-job.ts';
 import { forgetReceivedJob } from '../domains/mail/server/incoming/forget-received-job.ts';
-import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import { waitingMailsJob } from '../domains/mail/server/waiting-mails-job.ts';
-import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
 import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
 import { forgetCountsJob } from '../domains/security/server/forget-counts-job.ts';
 import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
-import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import type { Db } from '../server/db/database.ts';
-import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
-import type { Logger } from '../server/log.ts';
+import type { ScheduledJob } from '../server/jobs/jobs.ts';
 import { dropFromOutbox } from '../server/mail/transport.ts';
+import type { Made } from './made.ts';
 
 /** Jobs of earlier versions: what is still scheduled of them has nobody to do it. */
 const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily', 'analytics-months'];
 
-type JobsContext = {
-  config: Config;
-  db: Db;
-  pool: Pool;
-  jobs: Jobs;
-  analytics: Analytics;
-  mailQueue: MailQueue;
-  links: PrivateLinks;
-  /** What was promised, and when the office is open. */
-  rules: () => PromiseRules;
-  dataDir: string;
-  databaseUrl: string;
-  pseudonym: (text: string) => string;
-  /** Whether guests are asked how it was. */
-  asksForReviews: () => boolean;
-  photographOf: (name: string) => Photograph | undefined;
-  log: Logger;
-};
+/** With the database as those ask it that may take their time. */
+type JobsContext = Made & { db: Db; dataDir: string; databaseUrl: string; rules: () => PromiseRules };
 
-/** What comes again and again, but for what watches over the site itself (watching.ts); `db` and `pool` are those that may take their time. */
-export function scheduledJobs(context: JobsContext): ScheduledJob[] {
-  const { config, db, pool, jobs, analytics, dataDir, photographOf } = context;
+/** What comes again and again, but for what watches over the site itself (watching.ts). @param rules what was promised, and when the office is open */
+export function scheduledJobs(made: Made, rules: () => PromiseRules): ScheduledJob[] {
+  const { config, data, live, jobs, analytics } = made;
+  const { dataDir, databaseUrl } = data;
+  const { db, pool } = data.work;
+  const context: JobsContext = { ...made, db, dataDir, databaseUrl, rules };
   const { retentionMonths, analyticsRetentionMonths } = config;
   return [
     waitingMailsJob(jobs, db),
@@ -73,7 +54,7 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     forgetAlertsJob(db),
     forgetEventsJob(db),
     forgetChatsJob(db),
-    reviewLinksJob({ ...context, siteUrl: config.siteUrl, isWanted: context.asksForReviews }),
+    reviewLinksJob({ ...context, siteUrl: config.siteUrl, isWanted: () => live.current.shown.site.withoutReviewLinks !== true }),
     forgetReviewsJob(db),
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
@@ -83,7 +64,7 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     eveningBeforeJob(context),
     ...unreadJobs(context),
     ...copyJobs(context),
-    tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),
+    tidyCutsJob(join(dataDir, 'cuts', 'img'), (name) => live.current.shown.photographs.get(name)),
   ];
 }
 

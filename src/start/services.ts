@@ -1,40 +1,21 @@
-import type { Pool } from 'pg';
-import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
-import type { Auth } from '../domains/accounts/server/auth.ts';
-import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
-import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import type { ReportServices } from '../domains/analytics/server/report-services.ts';
-import type { Sample } from '../domains/content/model/document-types.ts';
-import type { LiveContent } from '../domains/content/server/live-content.ts';
-import type { Content } from '../domains/content/server/load.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { PreviewTokens } from '../domains/content/server/preview-tokens.ts';
-import { eraseInFormer, type LookedThrough, lookInFormer } from '../domains/copies/server/erase-in-former.ts';
+import { eraseInFormer, lookInFormer } from '../domains/copies/server/erase-in-former.ts';
 import { PrivateLinks } from '../domains/departures/server/private-links.ts';
-import type { PublishedReviews } from '../domains/departures/server/reviews/published-reviews.ts';
-import type { Thread } from '../domains/departures/server/thread.ts';
 import { PushSender } from '../domains/desk/server/alerts/push-sender.ts';
 import { answeredEnquiries } from '../domains/desk/server/answered-enquiries.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { threadOf } from '../domains/desk/server/thread.ts';
-import type { Experiments } from '../domains/experiments/server/standing.ts';
-import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
 import { operatorEmail } from '../domains/inquiries/server/mail/operator-email.ts';
-import type { ReceivedCounts } from '../domains/inquiries/server/received-counts.ts';
-import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
-import type { Sender } from '../domains/mail/server/sender.ts';
 import { Limits } from '../domains/security/server/rate-limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { installationSecret, pseudonyms } from '../server/config/secrets.ts';
 import type { Db } from '../server/db/database.ts';
-import type { ReadReports } from '../server/db/replica.ts';
 import { FormTokens } from '../server/http/form-token.ts';
-import type { RequestCounts } from '../server/http/request-counts.ts';
 import { Jobs } from '../server/jobs/jobs.ts';
-import { createLogger, type Logger } from '../server/log.ts';
-import type { MailTransport } from '../server/mail/transport.ts';
-import type { Metrics } from '../server/metrics/prometheus.ts';
+import { createLogger } from '../server/log.ts';
 import { publicOr } from '../server/outside/public-address.ts';
 import { createAccounts } from './accounts.ts';
 import { openContent } from './content.ts';
@@ -45,67 +26,7 @@ import { createVisitorCounts } from './visitor-counts.ts';
 import { createWatching } from './watching.ts';
 
 /** Everything a request may need, made once at start. */
-export type Services = {
-  config: Config;
-  /** What this site shows now; a request goes on with what it began with (entry.ts). */
-  readonly content: Content;
-  live: LiveContent;
-  contentFolder: string;
-  /** Names of the posters and photographs that were drawn and cut with the build. */
-  drawn: DrawnPictures;
-  /** Keys in the addresses of erased photographs, as this instance knows them. */
-  erasedCuts(): ReadonlySet<string>;
-  previewTokens: PreviewTokens;
-  /** What is still a sample, in words. */
-  samples(): Sample[];
-  /** Which of it this site leaves out, being public. */
-  leftOut(): Sample[];
-  log: Logger;
-  db: Db;
-  pool: Pool;
-  sender: Sender;
-  transport: MailTransport;
-  mailQueue: MailQueue;
-  limits: Limits;
-  formTokens: FormTokens;
-  /** Enquiries, counted since the start. */
-  receivedCounts: ReceivedCounts;
-  receiveCanary: ReceiveCanary;
-  /** Requests, counted since the start. */
-  requests: RequestCounts;
-  /** What /metrics says; undefined where nobody may read it. */
-  metrics: Metrics | undefined;
-  auth: Auth;
-  /** What proves the right to be the first admin (accounts/server/setup-code.ts). */
-  setupCode: string;
-  knownBrowsers: KnownBrowsers;
-  afterAnswer: AfterAnswer;
-  analytics: Analytics;
-  readReports: ReadReports;
-  /** What the desk knows of enquiries, for the reports. */
-  answered: ReportServices['answered'];
-  news: DeskNews;
-  push: PushSender;
-  reviews: PublishedReviews;
-  links: PrivateLinks;
-  /** The conversations of enquiries, for what departures add to them. */
-  thread: Thread;
-  /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
-  pseudonym(text: string): string;
-  /** Does what was erased in databases from before a restore too; where it cannot, `doctor` says so. */
-  reachFormer(): Promise<void>;
-  lookInFormer<T>(look: (db: Db) => Promise<T>): Promise<LookedThrough<T>>;
-  /** How the experiments of spec §3 stand. */
-  experiments: Experiments;
-  dataDir: string;
-  /** Facts about the surroundings that the operator is told at start. */
-  notes: string[];
-  /** Whether the schema is up to date and the jobs run. */
-  isReady(): boolean;
-  /** Resolves when the database has been reached for the first time; fails with a CodeTooOldError where this version must not use it. */
-  ready: Promise<void>;
-  stop(): Promise<void>;
-};
+export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /**
  * Makes the services: content, data folder, database (embedded or given), jobs and mail.
@@ -114,7 +35,7 @@ export type Services = {
  * @param isRehearsal a copy is tried: nothing is done by itself, neither a job nor a mail
  * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
  */
-export async function startServices(config: Config, drawn: DrawnPictures, isRehearsal = false): Promise<Services> {
+export async function startServices(config: Config, drawn: DrawnPictures, isRehearsal = false) {
   const log = createLogger(config.logLevel);
   const shown = openContent(config, drawn, log);
   const { live } = shown;
@@ -131,14 +52,13 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const news = new DeskNews(databaseUrl, pool, log);
   const operator = operatorEmail({ config, content: live.current.shown });
   const push = new PushSender(secret, { siteUrl: config.siteUrl, operatorEmail: operator }, publicOr(config.pushPrivateHosts));
-  const mail = openMail({ config, dataDir, live, jobs });
-  const { mailQueue } = mail;
+  const mail = openMail({ config, data, live, jobs });
   const visitorCounts = createVisitorCounts({ config, data, live, log });
-  const accounts = createAccounts({ config, secret, live, db, limits, mailQueue, log });
-  const watching = createWatching({ config, data, live, jobs, limits, mailQueue, secret, log });
+  const made = { config, log, secret, data, live, jobs, limits, links, news, push, pseudonym, ...mail, ...visitorCounts };
+  const accounts = createAccounts(made);
+  const watching = createWatching(made);
+  const running = runServices({ ...made, afterAnswer: accounts.afterAnswer, watching }, isRehearsal);
   const { requests, metrics, receivedCounts, receiveCanary } = watching;
-  const { afterAnswer } = accounts;
-  const running = runServices({ config, log, data, live, ...visitorCounts, jobs, ...mail, links, news, push, afterAnswer, watching, pseudonym }, isRehearsal);
 
   return {
     ...shown,
@@ -147,6 +67,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     ...accounts,
     ...running,
     config,
+    /** What this site shows now; a request goes on with what it began with (entry.ts). */
     get content() {
       return live.current.shown;
     },
@@ -154,7 +75,8 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     db,
     pool,
     readReports,
-    answered: (from, since, until) => answeredEnquiries(from, { content: live.current.shown }, since, until),
+    /** What the desk knows of enquiries, for the reports. */
+    answered: ((from, since, until) => answeredEnquiries(from, { content: live.current.shown }, since, until)) satisfies ReportServices['answered'],
     dataDir,
     notes,
     limits,
@@ -163,15 +85,17 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     formTokens: new FormTokens(secret),
     previewTokens: new PreviewTokens(secret),
     links,
-    thread: threadOf(() => ({ config, content: live.current.shown, mailQueue })),
+    /** The conversations of enquiries, for what departures add to them. */
+    thread: threadOf(() => ({ config, content: live.current.shown, mailQueue: mail.mailQueue })),
     pseudonym,
-    async reachFormer() {
+    /** Does what was erased in databases from before a restore too; where it cannot, `doctor` says so. */
+    async reachFormer(): Promise<void> {
       // What was asked for is done by now: whatever fails here is done again at night.
       await eraseInFormer({ ...former, pseudonym }).catch((error: unknown) =>
         log.error({ err: error }, 'databases from before a restore could not be looked for'),
       );
     },
-    lookInFormer: (look) => lookInFormer(former, look),
+    lookInFormer: <T>(look: (db: Db) => Promise<T>) => lookInFormer(former, look),
     requests,
     metrics,
     receivedCounts,

@@ -1,17 +1,12 @@
-import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
+import { createAnalytics } from '../domains/analytics/server/analytics.ts';
 import { knownIds } from '../domains/analytics/server/known-ids.ts';
-import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { Content } from '../domains/content/server/load.ts';
 import { publicPages } from '../domains/content/server/public-pages.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
-import type { Config } from '../server/config/config.ts';
-import type { Database } from '../server/db/database.ts';
-import type { Logger } from '../server/log.ts';
-
-type CountsContext = { config: Config; data: { visitors: Database; work: Database }; live: LiveContent; log: Logger };
+import type { Made } from './made.ts';
 
 /** What visitors do, counted for the tours and experiments that there are. */
-export function createVisitorCounts({ config, data, live, log }: CountsContext): { experiments: Experiments; analytics: Analytics } {
+export function createVisitorCounts({ config, data, live, log }: Pick<Made, 'config' | 'data' | 'live' | 'log'>) {
   const { db } = data.visitors;
   const experiments = new Experiments(db, live.current.shown.experiments, log);
   const experimentIds = live.current.shown.experiments.map(({ id }) => id);

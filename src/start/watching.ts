@@ -1,11 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { comingTroubles } from '../domains/content/server/coming-troubles.ts';
-import type { LiveContent } from '../domains/content/server/live-content.ts';
 import { problemInWords } from '../domains/content-format/server/read.ts';
 import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
 import { noneReceived } from '../domains/inquiries/server/received-counts.ts';
-import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
-import type { Limits } from '../domains/security/server/rate-limits.ts';
 import { startAlarmWebhook } from '../domains/watch/server/alarm-webhook.ts';
 import { canaryJob } from '../domains/watch/server/canary/canary-job.ts';
 import { CanarySignatures } from '../domains/watch/server/canary/canary-signature.ts';
@@ -15,26 +12,15 @@ import { METRICS } from '../domains/watch/server/metric-table.ts';
 import { type MetricSources, readMetrics } from '../domains/watch/server/read-metrics.ts';
 import type { ContentFacts } from '../domains/watch/server/site-facts.ts';
 import { Watch } from '../domains/watch/server/watch.ts';
-import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { codeVersion } from '../server/db/code-floor.ts';
-import type { Database } from '../server/db/database.ts';
 import { DiskReserve } from '../server/disk-reserve.ts';
 import { RequestCounts } from '../server/http/request-counts.ts';
-import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
-import type { Logger } from '../server/log.ts';
+import type { ScheduledJob } from '../server/jobs/jobs.ts';
 import { createMetrics, type Metrics } from '../server/metrics/prometheus.ts';
+import type { Made } from './made.ts';
 
-type WatchingContext = {
-  config: Config;
-  data: { dataDir: string; visitors: Database; work: Database };
-  live: LiveContent;
-  jobs: Jobs;
-  limits: Limits;
-  mailQueue: MailQueue;
-  secret: string;
-  log: Logger;
-};
+type WatchingContext = Pick<Made, 'config' | 'data' | 'live' | 'jobs' | 'limits' | 'mailQueue' | 'secret' | 'log'>;
 
 export type Watching = ReturnType<typeof createWatching>;
 
