@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, type Path, shapeOf } from '@/domains/content-format/model/field-schema';
 import { sectionsOf } from '@/domains/content-format/model/form-sections';
 import { Button } from '@/ui/button';
+import { Options } from '@/ui/options';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
@@ -9,7 +10,6 @@ import { fieldId, useCountBelow, useError, useForm, useValue } from './form-stat
 import { JumpBar, sectionId } from './jump-bar';
 import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
-import { Options } from '@/ui/options';
 import { type FieldProps, TextField } from './text-field';
 
 /** Props are equal when their paths have equal text: each render of a list makes new path arrays. */
