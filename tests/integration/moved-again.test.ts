@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAIL_QUEUE } from '../../src/domains/mail/server/mail-queue.ts';
 import { dayIn } from '../../src/lib/day-in-language.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
 import { seedDeparture } from './departure-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import { inDays, tellingParts } from './telling-parts.ts';
 
 const shared = sharedSite();
 let awa: SignedInBrowser;
-const { allWent, call, detail, enquiry, fourParties, lines, mailTo } = tellingParts(shared, () => awa);
+const { allWent, call, count, detail, enquiry, fourParties, lines, mailTo } = tellingParts(shared, () => awa);
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'admin');
 });
 
 const holdMails = () => shared.pool.query("INSERT INTO mail_hold (reason) VALUES ('a test')");
 async function letGo(): Promise<void> {
+  // A job that is just finding out that mail is held takes the place of the one that would send it.
+  await until('no job of a mail', async () => (await count('pgboss.job', "name = $1 AND state IN ('created', 'retry', 'active')", [MAIL_QUEUE])) === 0);
   await awa.json('/api/admin/mail/release', { dropWaiting: false });
   await allWent();
 }
@@ -57,6 +61,19 @@ describe('who is moved again before they were told', () => {
     const said = (await enquiry(dutch.inquiryId)).messages.filter(({ direction }) => direction === 'out');
     expect(said.map(({ body }) => body.includes(day))).toEqual([true]);
   });
+});
+
+it('what somebody is told no more is taken back at once, also where its mail rests after a refusal', async () => {
+  const { id, dutch, parties } = await fourParties();
+  await holdMails();
+  await move(id, parties, inDays(30));
+  await shared.pool.query("UPDATE mails SET refusals = 2, attempts = 2, not_before = now() + interval '50 minutes' WHERE recipient = $1", [dutch.email]);
+  await move(id, parties, inDays(31));
+  const { rows } = await shared.pool.query("SELECT refusals FROM mails WHERE recipient = $1 AND kind = 'trip_moved'", [dutch.email]);
+  expect(rows).toEqual([{ refusals: 0 }]);
+  const said = (await enquiry(dutch.inquiryId)).messages.filter(({ direction }) => direction === 'out');
+  expect(said.map(({ body }) => body.includes(dayIn('nl', inDays(31), 'long')))).toEqual([true]);
+  await letGo();
 });
 
 describe('who is called off, where the others are moved', () => {

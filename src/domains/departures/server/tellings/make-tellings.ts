@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
-import { isFree } from '../../../mail/server/claim.ts';
+import { isInNoHands } from '../../../mail/server/claim.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { TellingKind } from '../../model/departure-words.ts';
 import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
@@ -94,7 +94,7 @@ export async function takeBack(
   const mailIds = waiting.flatMap(({ mailId }) => mailId ?? []);
   const gone = await tx
     .delete(mails)
-    .where(and(inArray(mails.id, mailIds), eq(mails.status, 'queued'), isFree))
+    .where(and(inArray(mails.id, mailIds), eq(mails.status, 'queued'), isInNoHands))
     .returning({ id: mails.id });
   await thread.unsay(
     tx,
