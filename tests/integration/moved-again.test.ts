@@ -96,4 +96,21 @@ describe('who is called off, where the others are moved', () => {
     expect((await enquiry(dutch.inquiryId)).preferredDate).toBe(inDays(30));
     await allWent();
   });
+
+  it('and goes after all, on a day that changes before they are told, reads that day in subject, words and conversation', async () => {
+    const { id, dutch, parties } = await fourParties();
+    await call(id, 'call-off', { key: randomUUID(), version: 1, parties, reason: 'weather', offeredDays: [] });
+    await allWent();
+    await holdMails();
+    await call(id, 'undo-call-off', { key: randomUUID(), version: (await detail(id)).version, tell: true });
+    await awa.json(`/api/admin/days/${id}`, { version: (await detail(id)).version, firstDay: inDays(31), startsAt: '08:00' });
+    await letGo();
+    const [subject, day] = [(await enquiry(dutch.inquiryId)).messages.at(-1)?.subject, dayIn('nl', inDays(31), 'long')];
+    const mail = mailTo(dutch.email).at(-1)?.parsed;
+    expect(mail?.subject?.startsWith(subject ?? '-')).toBe(true);
+    expect(subject).toContain(day);
+    expect(mail?.text).toMatch(/gaat toch door[\s\S]*verplaatst/);
+    expect(mail?.text).toContain(day);
+    expect(mail?.text).not.toContain(dayIn('nl', inDays(20), 'long'));
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
-import { calledOffBody, goesBody, movedBody, tripWordsFor } from './telling-texts.ts';
+import { calledOffBody, goesBody, goesMovedBody, movedBody, tripWordsFor } from './telling-texts.ts';
 
 const { mailTexts } = sampleContent();
 const TRIP = { title: 'Makasutu', firstDay: '2026-12-05', startsAt: '08:00' };
@@ -34,6 +34,12 @@ it('a trip that moved says when it is now, with its time where it has one', () =
   expect(movedBody(english, TRIP)).toContain('Makasutu is now on Saturday 5 December 2026, at 08:00 (Gambian time).');
   expect(movedBody(english, { ...TRIP, startsAt: null })).toContain('is now on Saturday 5 December 2026.');
   expect(goesBody(english, TRIP)).toContain('Makasutu on Saturday 5 December 2026 goes ahead after all.');
+});
+
+it('a trip that goes after all on another day says both', () => {
+  expect(goesMovedBody(tripWordsFor(mailTexts, 'en'), TRIP)).toBe(
+    'Good news: Makasutu goes ahead after all.\n\nWe have moved your trip: Makasutu is now on Saturday 5 December 2026, at 08:00 (Gambian time).\n\nIf that does not suit you, please answer this message.',
+  );
 });
 
 it('is English where nobody wrote it in their language, all of it', () => {

@@ -59,6 +59,16 @@ export function goesBody(said: TripWords, trip: ToldTrip): string {
   return paragraphs(fillIn(said.tellings.goes, { trip: tripIn(said, trip) }), said.tellings.notSuit);
 }
 
+/** Subject of the mail that says so. */
+export function goesSubject(said: TripWords, trip: ToldTrip): string {
+  return fillIn(said.tellings.goesSubject, { trip: tripIn(said, trip) });
+}
+
+/** That it goes after all, on another day or at another time than the one that was called off. */
+export function goesMovedBody(said: TripWords, trip: ToldTrip): string {
+  return paragraphs(fillIn(said.tellings.goes, { trip: trip.title }), movedBody(said, trip));
+}
+
 /** What stands above the body. */
 export function greetingIn({ words }: Said, name: string): string {
   return fillIn(words.quote.hello, { name });

@@ -9,11 +9,12 @@ import type { MailRow } from '../../../mail/server/claim.ts';
 import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import type { Letters } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
-import { greetingIn, movedSubject, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
+import { goesSubject, greetingIn, movedSubject, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
 import { keepWhatIsTold } from '../evening/no-longer-so.ts';
 import { stillComing } from '../evening/stands.ts';
 import { tellings } from '../party-tables.ts';
+import { BACK } from '../tellings/make-tellings.ts';
 import { DAY_SHEET_LETTERS } from './day-sheet.tsx';
 import { over } from './over.ts';
 import { type ComingTrip, comingTrip, comingWords } from './tomorrow-facts.ts';
@@ -64,7 +65,7 @@ async function written({ db, sender }: { db: Db; sender: Sender }, mail: MailRow
     .where(eq(tellings.mailId, mail.id));
   const isSo = told && (told.party === 'cancelled') === (so === 'cancelled');
   if (!told || told.toldAt || told.isOver || !isSo) throw await over(db, mail);
-  return composeTold(sender, mail, inquiry, { ...told, what: so === 'cancelled' ? 'called_off' : told.about.startsWith('back:') ? 'goes' : 'moved' });
+  return composeTold(sender, mail, inquiry, { ...told, what: so === 'cancelled' ? 'called_off' : told.about.startsWith(BACK) ? 'goes' : 'moved' });
 }
 
 type Told = ToldTrip & { body: string | null; what: 'called_off' | 'moved' | 'goes' };
@@ -79,7 +80,7 @@ export async function composeTold(sender: Sender, mail: Addressed, guest: Guest,
 
 function toldSubject(said: TripWords, { what, ...trip }: Told): string {
   if (what === 'moved') return movedSubject(said, trip);
-  return fillIn(what === 'goes' ? said.tellings.goesSubject : said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
+  return what === 'goes' ? goesSubject(said, trip) : fillIn(said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
 }
 
 /** Writes "see you tomorrow". */

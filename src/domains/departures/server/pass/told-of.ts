@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { CALL_OFF_REASONS, type CallOffReason } from '../../model/departure-words.ts';
 import { departureHistory } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
+import { BACK } from '../tellings/make-tellings.ts';
 
 /** Why, and which days were offered instead. */
 type Told = { reason: CallOffReason | null; offeredDays: string[] };
@@ -17,7 +18,7 @@ export async function toldOf(db: DbOrTransaction, party: { id: string }): Promis
     .select({ kind, detail: departureHistory.detail })
     .from(tellings)
     .leftJoin(departureHistory, and(eq(departureHistory.departureId, departureId), sql`${departureHistory.detail} ->> 'key' = ${about}`))
-    .where(and(eq(partyId, party.id), inArray(kind, ['called_off', 'moved']), isNull(droppedAt), notLike(about, 'back:%')))
+    .where(and(eq(partyId, party.id), inArray(kind, ['called_off', 'moved']), isNull(droppedAt), notLike(about, `${BACK}%`)))
     .orderBy(asc(createdAt));
   const last = (wanted: 'called_off' | 'moved') => {
     const found = told.findLast((one) => one.kind === wanted);

@@ -7,13 +7,13 @@ import type { DepartureDetail } from '../../model/departure-types.ts';
 import type { CallOffReason, PartyStatus } from '../../model/departure-words.ts';
 import { isOver } from '../../model/is-over.ts';
 import { callOffSchema, undoSchema } from '../../model/telling-requests.ts';
-import { calledOffBody, goesBody, tripIn } from '../../model/telling-texts.ts';
+import { calledOffBody, goesBody, goesSubject, tripIn } from '../../model/telling-texts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
 import { moveEnquiries } from '../move-enquiries.ts';
 import { changedMeanwhile, type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
-import { activeParties, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
+import { activeParties, BACK, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
 
 /** What the history says of a calling off; `parties` are ids, with how they stood before. `calledOffDay`: on which day it was then. */
 type CalledOff = {
@@ -95,9 +95,9 @@ export async function undoCallOff(admin: Admin<'desk'>, services: DepartureServi
     const untold = await takeBack(tx, services, ids, ['called_off'], last.key);
     if (tell) {
       await makeTellings(tx, services, {
-        ...{ kind: 'moved', about: `back:${key}`, departureId: departure.id, actorId: admin.id },
+        ...{ kind: 'moved', about: `${BACK}${key}`, departureId: departure.id, actorId: admin.id },
         to: back.filter((party) => !untold.includes(party.id)),
-        subject: (said) => fillIn(said.tellings.goesSubject, { trip: tripIn(said, departure) }),
+        subject: (said) => goesSubject(said, departure),
         body: (said) => goesBody(said, departure),
       });
     }

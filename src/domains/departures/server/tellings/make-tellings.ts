@@ -11,6 +11,9 @@ import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { passLink } from './links.ts';
 
+/** How `about` of a telling begins that says that a trip goes after all. */
+export const BACK = 'back:';
+
 /** A party with what telling its people takes. */
 export type ToldParty = Awaited<ReturnType<typeof activeParties>>[number];
 

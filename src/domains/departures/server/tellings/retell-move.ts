@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { isInNoHands } from '../../../mail/server/claim.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
-import { greetingIn, movedBody, movedSubject, type ToldTrip, tripWordsFor } from '../../model/telling-texts.ts';
+import { goesMovedBody, goesSubject, greetingIn, movedBody, movedSubject, type ToldTrip, tripWordsFor } from '../../model/telling-texts.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import type { DepartureWork, Transaction } from '../work-on-departure.ts';
-import { takeBack } from './make-tellings.ts';
+import { BACK, takeBack } from './make-tellings.ts';
 
 type When = { firstDay: string | null; startsAt: string | null };
 type Services = Pick<DepartureServices, 'content' | 'thread'>;
@@ -34,7 +34,7 @@ export async function retellParties(tx: Transaction, services: Services, ids: re
   const { inquiryId } = parties;
   const { language, name } = inquiries;
   const waiting = await tx
-    .select({ id, mailId, inquiryId, language, name, mailStatus: mails.status })
+    .select({ id, mailId, inquiryId, about: tellings.about, language, name, mailStatus: mails.status })
     .from(tellings)
     .innerJoin(parties, eq(parties.id, tellings.partyId))
     .innerJoin(inquiries, eq(inquiries.id, inquiryId))
@@ -45,12 +45,14 @@ export async function retellParties(tx: Transaction, services: Services, ids: re
     const queued = one.mailStatus === 'queued' ? one.mailId : null;
     if (queued && !(await holdMail(tx, queued))) continue;
     const said = tripWordsFor(services.content.mailTexts, one.language);
-    const body = movedBody(said, trip);
+    // Who had heard that it is called off is told both, and its subject says that it goes (letters/compose-trip-mail.ts).
+    const isBack = one.about.startsWith(BACK);
+    const body = isBack ? goesMovedBody(said, trip) : movedBody(said, trip);
     await tx.update(tellings).set({ body }).where(eq(tellings.id, one.id));
     if (!queued) continue;
     // The conversation has the mail as it will go.
     await services.thread.unsay(tx, [queued]);
-    const mail = { subject: movedSubject(said, trip), body: `${greetingIn(said, one.name)}\n\n${body}` };
+    const mail = { subject: isBack ? goesSubject(said, trip) : movedSubject(said, trip), body: `${greetingIn(said, one.name)}\n\n${body}` };
     await services.thread.say(tx, { inquiryId: one.inquiryId, channel: 'email', ...mail, mailId: queued, authorId: actorId });
   }
 }
