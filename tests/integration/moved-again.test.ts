@@ -63,6 +63,23 @@ describe('who is moved again before they were told', () => {
   });
 });
 
+it('who was not sent the page of their trip before it moved is sent it once, and by chat stands once in the list', async () => {
+  const { id, dutch, french, parties } = await fourParties();
+  await holdMails();
+  const passes = () => awa.json<{ code?: string }>(`/api/admin/days/${id}/passes`);
+  const send = async (partyId: string) =>
+    expect((await awa.json(`/api/admin/days/${id}/passes`, { partyId, act: 'send', version: (await detail(id)).version })).status).toBe(200);
+  for (const { id: party } of [dutch, french]) await send(party);
+  await move(id, parties, inDays(30));
+  for (const { id: party } of [dutch, french]) await send(party);
+  expect((await lines(id)).filter(({ name, kind, state }) => name === 'Anne Petit' && kind === 'pass' && state === 'open')).toHaveLength(1);
+  expect(await passes()).toMatchObject({ status: 200 });
+  await letGo();
+  expect(mailTo(dutch.email).filter(({ parsed }) => !parsed.text?.includes('verplaatst'))).toHaveLength(1);
+  const said = (await enquiry(dutch.inquiryId)).messages.filter(({ body }) => body.startsWith('Your trip pass'));
+  expect(said.map(({ body }) => body)).toEqual([expect.stringContaining(dayIn('en', inDays(30), 'long'))]);
+});
+
 it('what somebody is told no more is taken back at once, also where its mail rests after a refusal', async () => {
   const { id, dutch, parties } = await fourParties();
   await holdMails();

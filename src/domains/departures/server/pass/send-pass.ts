@@ -7,6 +7,7 @@ import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { privateLinks, tellings } from '../party-tables.ts';
+import { takeBack } from '../tellings/make-tellings.ts';
 
 export type PassServices = Pick<DepartureServices, 'config' | 'links' | 'mailQueue' | 'thread'>;
 
@@ -31,6 +32,9 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
   const mailId = email ? randomUUID() : null;
   const channel = email ? ('mail' as const) : ('chat' as const);
   const told = { departureId: departure.id, partyId, about: await aboutOf(tx, partyId, departure.firstDay), mailId, channel };
+  if ((await tx.$count(tellings, and(sameAs(told), isNull(tellings.droppedAt)))) > 0) return false;
+  // What they were to be told of an earlier day, or link, and were not: this says it.
+  await takeBack(tx, services, [partyId], ['pass']);
   const made = await tx
     .insert(tellings)
     .values({ id: randomUUID(), kind: 'pass', ...told })
@@ -49,13 +53,15 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
 
 type Told = Pick<typeof tellings.$inferInsert, 'departureId' | 'about' | 'channel' | 'mailId'> & { partyId: string };
 
+const sameAs = ({ departureId, partyId, about }: Told) =>
+  and(eq(tellings.kind, 'pass'), eq(tellings.departureId, departureId), eq(tellings.partyId, partyId), eq(tellings.about, about));
+
 /** What was taken back before it went is told after all. @returns whether it was one of those */
-async function isTakenUpAgain(tx: DbOrTransaction, { departureId, partyId, about, channel, mailId }: Told): Promise<boolean> {
-  const same = and(eq(tellings.kind, 'pass'), eq(tellings.departureId, departureId), eq(tellings.partyId, partyId), eq(tellings.about, about));
+async function isTakenUpAgain(tx: DbOrTransaction, told: Told): Promise<boolean> {
   const again = await tx
     .update(tellings)
-    .set({ channel, mailId, droppedAt: null, dueAt: new Date() })
-    .where(and(same, isNotNull(tellings.droppedAt), isNull(tellings.toldAt)))
+    .set({ channel: told.channel, mailId: told.mailId, droppedAt: null, dueAt: new Date() })
+    .where(and(sameAs(told), isNotNull(tellings.droppedAt), isNull(tellings.toldAt)))
     .returning({ id: tellings.id });
   return again.length > 0;
 }
