@@ -9,6 +9,7 @@ import { audit } from '../../security/server/audit-log.ts';
 import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/private-quote.ts';
+import { takenGroup } from '../model/taken-group.ts';
 import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
@@ -66,7 +67,7 @@ function confirmationText({ acceptance, title, day }: Accepted, signature: strin
   const { name, people, line } = acceptance;
   const { hello, agreed, onDay, changes } = words.quote;
   const trip = day ? fillIn(onDay, { title, day: dayIn(language, day, 'long') }) : title;
-  const what = `${trip}, ${peopleIn(language, people)}, ${line.group}: ${line.price}`;
+  const what = `${trip}, ${takenGroup(peopleIn(language, people), line.group)}: ${line.price}`;
   return [fillIn(hello, { name }), fillIn(agreed, { what }), changes, signature].join('\n\n');
 }
 

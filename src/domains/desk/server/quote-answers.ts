@@ -9,6 +9,7 @@ import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/private-quote.ts';
+import { takenGroup } from '../model/taken-group.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
@@ -112,7 +113,7 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
   if (!line) throw new Refused(422, 'validation_failed', 'Please choose a price.', 'line');
   const { people, name, hotel = null, message = null } = answer;
   const acceptance = { line, people, hotel, name, message };
-  const facts = [groupWords(people), `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
+  const facts = [`${takenGroup(groupWords(people), line.group)}: ${line.price}`, hotel].filter(Boolean).join(', ');
   if (isTaken(quote)) {
     const same = (one: Acceptance | null) => one && JSON.stringify([one.line.group, one.line.price, one.people, one.hotel, one.name, one.message]);
     if (same(quote.acceptance) === same(acceptance)) return undefined;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
+import { takenGroup } from '@/domains/desk/model/taken-group';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/form-buttons';
@@ -48,7 +49,7 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
       className="my-2 grid scroll-mt-16 gap-2 border-l-[10px] border-primary bg-sunken p-3 outline-none"
     >
       <p>
-        <strong>{`${name}: ${groupWords(people)}, ${line.group}, ${line.price}`}</strong>
+        <strong>{`${name}: ${takenGroup(groupWords(people), line.group)}, ${line.price}`}</strong>
         {hotel && <span>{`, ${hotel}`}</span>}
         {quote.acceptedAt && <span className="block text-muted">{`Said on ${fullTime(quote.acceptedAt)}`}</span>}
         {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}

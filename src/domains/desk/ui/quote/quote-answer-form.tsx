@@ -1,4 +1,5 @@
 import type { PrivateQuote } from '@/domains/desk/model/private-quote';
+import { takenGroup } from '@/domains/desk/model/taken-group';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
@@ -108,7 +109,7 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
           {error}
         </p>
       )}
-      <p className="mt-2">{`${name}, ${groupWords(people)}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
+      <p className="mt-2">{`${name}, ${takenGroup(groupWords(people), line.group)}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
       <p className="mt-2">{next}</p>
     </section>
   );
@@ -168,6 +169,8 @@ export function AskAgainForm({ quote, token, state }: Props) {
 function typedBefore(values: Record<string, string>, { lines }: PrivateQuote): string {
   if (values.answer !== 'yes') return values.message ?? '';
   const line = lines[Number(values.line)];
-  const said = [values.name, values.people && `${values.people} people`, line && `${line.group}: ${line.price}`, values.hotel].filter(Boolean).join(', ');
+  const people = values.people && groupWords(values.people);
+  const taken = line ? `${people ? takenGroup(people, line.group) : line.group}: ${line.price}` : people;
+  const said = [values.name, taken, values.hotel].filter(Boolean).join(', ');
   return [`We would like this: ${said}.`, values.message].filter(Boolean).join('\n');
 }
