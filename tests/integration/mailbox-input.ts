@@ -163,17 +163,21 @@ export function whatMailsBring({ shared, desk, detail, taken }: MailboxSite, dov
     await sort(suggestions[0]?.id ?? '', 'neither');
   });
 
-  it('what names an enquiry that the form’s trap caught is asked about, since a person wrote it; a question in a long subject is not cut', async () => {
+  it('what names an enquiry that the form’s trap caught is asked about, since a person wrote it; a lead has its whole subject, and its quotes folded', async () => {
     const [caught, byHand] = [await seedInquiry(shared.pool, { spam_at: new Date() }), await seedInquiry(shared.pool, { spam_at: new Date() })];
     await shared.pool.query("INSERT INTO inquiry_history (inquiry_id, event) VALUES ($1, 'spam')", [byHand.id]);
     const subject = (reference: string) =>
       `Re: ${reference}: we are four, and would like to go to Makasutu on 12 December, with a pick-up at Kairaba Beach. Is that possible?`;
-    for (const { email, reference } of [caught, byHand]) await taken(madeMail({ headers: { From: email, Subject: subject(reference) }, text: '' }));
+    for (const { email, reference } of [caught, byHand])
+      await taken(madeMail({ headers: { From: email, Subject: subject(reference) }, text: '> What we wrote' }));
     expect(await detail(byHand.id)).toMatchObject({ messages: [{ subject: subject(byHand.reference) }], suggestions: [] });
     const { messages, suggestions } = await detail(caught.id);
     expect([messages, suggestions]).toMatchObject([[], [{ isTheirAddress: true, inquiry: { reference: caught.reference } }]]);
     const { reference } = (await sort(suggestions[0]?.id ?? '', 'lead')).body;
-    expect(await detail(reference ?? '')).toMatchObject({ spam: false, message: subject(caught.reference) });
+    expect(await detail(reference ?? '')).toMatchObject({ spam: false, message: `${subject(caught.reference)}\n\n> What we wrote` });
+    // What it quotes is folded here as in a conversation, and every paragraph is read from the side of its own letters.
+    const page = await (await desk().ask(`/admin/inquiries/${reference}`)).text();
+    expect(page).toMatch(/<p dir="auto"[^>]*>Re: HBT[^<]*possible\?\s*<\/p><details[^>]*><summary[^>]*>Earlier words and signature/);
   });
 
   it('25 mails to sort are 25, of which the desk has the oldest 20', async () => {

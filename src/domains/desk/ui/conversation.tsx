@@ -11,7 +11,7 @@ import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { MailState } from './mail-lines';
-import { MailFiles, MailText } from './mail-text';
+import { MailFiles, MailText, Said } from './mail-text';
 import { Ago } from './promise-mark';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
@@ -19,10 +19,10 @@ import { useInquiryPost } from './use-inquiry-change';
 /** Id of the newest message, theirs or ours. */
 export const LATEST_MESSAGE = 'latest-message';
 
-type Said = { at: string; key: string } & ({ message: MessageLine } | { note: HistoryEntry });
+type Line = { at: string; key: string } & ({ message: MessageLine } | { note: HistoryEntry });
 
 /** What was said since the enquiry came: their messages, ours and our notes, the newest below. */
-function saidIn({ messages, history }: InquiryDetail): Said[] {
+function saidIn({ messages, history }: InquiryDetail): Line[] {
   const notes = history.filter(({ event }) => event === 'note').map((note) => ({ at: note.at, key: `note ${note.id}`, note }));
   const lines = messages.map((message) => ({ at: message.at, key: message.id, message }));
   return [...lines, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -66,9 +66,13 @@ function Message({ message, isLatest, inquiry, now }: { message: MessageLine; is
         <span className="text-muted">{`${message.body ? '' : ' answered'} ${CHANNEL_WORDS[message.channel]}${entered}${other}, `}</span>
         <Ago at={message.at} text={agoText(message.at, now)} className="whitespace-nowrap text-muted" />
       </p>
-      {message.subject && <p className="font-semibold">{message.subject}</p>}
+      {message.subject && (
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {message.subject}
+        </p>
+      )}
       {message.received && <MailText text={message.body} />}
-      {!message.received && message.body && <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message.body}</p>}
+      {!message.received && message.body && <Said text={message.body} />}
       {message.received && <MailFiles mail={message.received} />}
       {message.mail && <MailState mail={message.mail} now={now} />}
     </li>

@@ -30,12 +30,18 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
         <span className="flex items-baseline gap-2">
           <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${item.unread ? 'font-bold' : ''}`}>
             {item.unread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
-            <span className="min-w-0 truncate">{item.name}</span>
+            <span dir="auto" className="min-w-0 truncate text-left">
+              {item.name}
+            </span>
           </span>
           <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
         </span>
         {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
-        {words && <span className="line-clamp-2 wrap-anywhere leading-snug">{words}</span>}
+        {words && (
+          <span dir="auto" className="line-clamp-2 wrap-anywhere leading-snug">
+            {words}
+          </span>
+        )}
         <span className="block text-base leading-snug text-muted">{facts}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug">
           <span className="font-semibold">{item.spam ? 'Spam' : STATUS_WORDS[item.status]}</span>

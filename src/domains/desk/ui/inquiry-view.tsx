@@ -19,7 +19,7 @@ import { History } from './history';
 import { InboxLine } from './inbox-line';
 import { InquiryFacts } from './inquiry-facts';
 import { MailLines } from './mail-lines';
-import { MailFiles } from './mail-text';
+import { MailFiles, MailText } from './mail-text';
 import { MailsToSort } from './mails-to-sort';
 import { NoteForm } from './note-form';
 import { PersonTools } from './person-tools';
@@ -166,14 +166,22 @@ function Asked({ inquiry }: { inquiry: InquiryDetail }) {
       <h2 id="asked-heading" className="sr-only">
         What they asked
       </h2>
-      {inquiry.subject && <p className="mb-2 font-display text-xl font-extrabold">{inquiry.subject}</p>}
-      {inquiry.message ? (
-        <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">
+      {inquiry.subject && (
+        <p dir="auto" className="mb-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
+          {inquiry.subject}
+        </p>
+      )}
+      {inquiry.message && inquiry.received && (
+        <div className="-mx-4 border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg sm:mx-0">
+          <MailText text={inquiry.message} />
+        </div>
+      )}
+      {inquiry.message && !inquiry.received && (
+        <p dir="auto" className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">
           {inquiry.message}
         </p>
-      ) : (
-        <p className="text-muted">Nothing is noted of what they asked.</p>
       )}
+      {!inquiry.message && <p className="text-muted">Nothing is noted of what they asked.</p>}
       {inquiry.received?.answersTo && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{`This mail came from ${senderWords(inquiry.received)}.`}</p>}
       {inquiry.received && <MailFiles mail={inquiry.received} />}
     </section>

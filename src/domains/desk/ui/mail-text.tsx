@@ -14,7 +14,9 @@ export function MailText({ text }: { text: string }) {
         stretch.isQuoted ? (
           <details key={`${index} quoted`} className="mt-1">
             <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">Earlier words and signature</summary>
-            <p className="whitespace-pre-line border-l-2 border-line pl-3 text-muted [overflow-wrap:anywhere]">{stretch.text}</p>
+            <p dir="auto" className="whitespace-pre-line border-l-2 border-line pl-3 text-muted [overflow-wrap:anywhere]">
+              {stretch.text}
+            </p>
           </details>
         ) : (
           <Said key={`${index} said`} text={stretch.text} />
@@ -24,9 +26,13 @@ export function MailText({ text }: { text: string }) {
   );
 }
 
-/** Words of a mail that stay open. */
+/** Words that stay open; Arabic ones are read from the right. */
 export function Said({ text }: { text: string }) {
-  return <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>;
+  return (
+    <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+      {text}
+    </p>
+  );
 }
 
 /** The files of a mail: pictures and PDF open in the browser, others are only ever saved. */
