@@ -3,7 +3,7 @@ import { mondayOf } from '@/domains/departures/model/diary-view';
 import { daysFrom, lastDayOf } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
-import { NearDay } from './near-day';
+import { dayMark, NearDay } from './near-day';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -29,7 +29,7 @@ export function DiaryMonth({ days, today }: { days: readonly DiaryDay[]; today: 
         {mondays.map((monday) => (
           <tr key={monday} className="border-b border-line align-top max-md:block max-md:border-0">
             {daysFrom(monday, lastDayOf(monday, 7)).map((day) => (
-              <DayCell key={day} of={byDay.get(day)} isToday={day === today} today={today} />
+              <DayCell key={day} of={byDay.get(day)} today={today} />
             ))}
           </tr>
         ))}
@@ -39,7 +39,7 @@ export function DiaryMonth({ days, today }: { days: readonly DiaryDay[]; today: 
 }
 
 /** A day of the month: what is out, and how much is missing. Undefined is a day of another month. */
-function DayCell({ of, isToday, today }: { of: DiaryDay | undefined; isToday: boolean; today: string }) {
+function DayCell({ of, today }: { of: DiaryDay | undefined; today: string }) {
   if (!of) return <td className="bg-sunken max-md:hidden" />;
   const { day, departures, notes } = of;
   const going = departures.filter(({ status }) => status !== 'cancelled');
@@ -48,13 +48,14 @@ function DayCell({ of, isToday, today }: { of: DiaryDay | undefined; isToday: bo
   const isEmpty = departures.length === 0 && notes.length === 0;
   return (
     <td
-      className={`border-line p-1 max-md:block max-md:border-b max-md:py-2 md:h-24 md:border-l ${isToday ? 'bg-sunken' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
+      {...dayMark(day, today)}
+      className={`group border-line p-1 data-today:bg-sunken max-md:block max-md:border-b max-md:py-2 md:h-24 md:border-l ${isEmpty ? 'max-md:hidden' : ''}`}
     >
       <a
         href={`/admin/days?from=${day}`}
         className="flex min-h-11 min-w-11 flex-wrap items-baseline gap-x-2 px-1 hover:bg-sunken md:h-full md:flex-col md:items-stretch"
       >
-        <span className={`font-display text-lg ${isToday ? 'font-extrabold underline decoration-accent decoration-4' : 'font-bold'}`}>
+        <span className="font-display text-lg font-bold decoration-accent decoration-4 group-data-today:font-extrabold group-data-today:underline">
           <span className="max-md:hidden">{Number(day.slice(8))}</span>
           <span className="md:hidden">
             <NearDay day={day} today={today} />

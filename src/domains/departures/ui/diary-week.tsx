@@ -1,7 +1,7 @@
 import type { DiaryDay, DiaryDeparture } from '@/domains/departures/model/diary-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
-import { NearDay } from './near-day';
+import { dayMark, NearDay } from './near-day';
 
 /** A week at a glance: a row for each day. */
 export function DiaryWeek({ days, today }: { days: readonly DiaryDay[]; today: string }) {
@@ -23,7 +23,7 @@ export function DiaryWeek({ days, today }: { days: readonly DiaryDay[]; today: s
       </thead>
       <tbody>
         {days.map(({ day, departures, notes }) => (
-          <tr key={day} className={`border-b border-line align-top max-md:block max-md:py-1 ${day === today ? 'bg-sunken' : ''}`}>
+          <tr key={day} {...dayMark(day, today)} className="border-b border-line align-top data-today:bg-sunken max-md:block max-md:py-1">
             <th scope="row" className="py-2 pr-4 font-display max-md:block max-md:px-2 max-md:py-0 md:w-48 md:pl-2">
               <a href={`/admin/days?from=${day}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
                 <NearDay day={day} today={today} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NearDay, useNearDays } from './near-day';
+import { dayMark, NearDay, useNearDays } from './near-day';
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,11 @@ afterEach(() => {
 
 function Page({ today }: { today: string }) {
   useNearDays();
-  return ['2026-11-29', '2026-11-30', '2026-12-01'].map((day) => <NearDay key={day} day={day} today={today} isBeside={day === '2026-11-29'} />);
+  return ['2026-11-29', '2026-11-30', '2026-12-01'].map((day) => (
+    <p key={day} {...dayMark(day, today)}>
+      <NearDay day={day} today={today} isBeside={day === '2026-11-29'} />
+    </p>
+  ));
 }
 
 it.each([
@@ -20,7 +24,10 @@ it.each([
   vi.useFakeTimers({ now: Date.parse(`${day}T23:59:00Z`) });
   const { container } = render(<Page today="2026-11-29" />);
   const words = () => [...container.querySelectorAll('span')].map((word) => word.textContent);
+  const marked = () => [...container.querySelectorAll('[data-today]')].map((one) => one.textContent);
   expect(words()).toEqual(['Today', 'Tomorrow', 'Tuesday 1 December 2026']);
+  expect(marked()).toEqual(['Today']);
   act(() => void vi.advanceTimersByTime(120_000));
   expect(words()).toEqual(['', 'Today', 'Tomorrow']);
+  expect(marked()).toEqual(['Today']);
 });

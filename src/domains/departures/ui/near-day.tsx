@@ -14,7 +14,12 @@ export function NearDay({ day, today, isBeside = false }: { day: string; today: 
   );
 }
 
-/** Has the words of {@link NearDay} follow the day while a page stays open: on a phone it does for days. */
+/** Attributes of what is marked as today (`data-today`), a row or a cell. */
+export function dayMark(day: string, today: string) {
+  return { 'data-marked-day': day, 'data-as-of': today, ...(day === today && { 'data-today': '' }) };
+}
+
+/** Has the words of {@link NearDay}, and what is marked as today, follow the day while a page stays open: on a phone it does for days. */
 export function useNearDays(): void {
   useEffect(() => {
     // By how many days the clock went on since, so that a phone whose day is wrong takes none for another.
@@ -27,6 +32,10 @@ export function useNearDays(): void {
       for (const word of document.querySelectorAll<HTMLElement>('[data-near-day]')) {
         const { nearDay = '', asOf = '', beside } = word.dataset;
         word.textContent = nearWord(nearDay, dayAfter(asOf, shift)) ?? (beside === undefined ? longDay(nearDay) : '');
+      }
+      for (const marked of document.querySelectorAll<HTMLElement>('[data-marked-day]')) {
+        const { markedDay, asOf = '' } = marked.dataset;
+        marked.toggleAttribute('data-today', markedDay === dayAfter(asOf, shift));
       }
     }
     const ticking = setInterval(follow, TICK_MS);
