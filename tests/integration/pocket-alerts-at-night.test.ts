@@ -138,6 +138,17 @@ it('a push service that is away for long is asked less and less, and given up wi
   expect((await shared.pool.query('SELECT outcome FROM push_alerts')).rows).toEqual([{ outcome: 'over' }]);
 });
 
+it('what waits for an opening after weeks, as over a closed season, is told then; what is over since two weeks goes', async () => {
+  await seedInquiry(shared.pool, { created_at: at('01:10') });
+  await round(at('01:11'));
+  await shared.pool.query("UPDATE push_alerts SET created_at = created_at - interval '20 days'");
+  await rounds[0]?.job().work(at('01:12'));
+  await round(at('07:00'));
+  expect(titles()).toEqual(['New enquiry']);
+  await rounds[0]?.job().work(at('14:00', 14));
+  expect((await shared.pool.query('SELECT 1 FROM push_alerts')).rowCount).toBe(0);
+});
+
 it('a device that takes nothing for a week goes, and so does what was told two weeks ago; what is erased takes its alerts with it', async () => {
   const { id } = await seedInquiry(shared.pool, { created_at: at('10:00') });
   await round(at('10:00'));

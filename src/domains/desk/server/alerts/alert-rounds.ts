@@ -10,7 +10,7 @@ import { type SendContext, sendAlerts } from './send-alerts.ts';
 export const LOOK_MS = 4_000;
 /** A device that has taken nothing for so long is a dead one. */
 const DEAD_MS = 7 * 24 * 60 * 60_000;
-/** What was told is remembered for longer than is looked back (raise-alerts.ts). */
+/** What was told, or is over, is remembered for longer than is looked back (raise-alerts.ts); what waits for an opening weeks ahead is neither. */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 /** A stop in order waits so long for what is being sent, in milliseconds. */
 const STOP_MS = 2_000;
@@ -63,7 +63,7 @@ export class AlertRounds {
           .where(and(eq(userRoles.userId, pushSubscriptions.userId), inArray(userRoles.role, AT_THE_DESK)));
         await db.delete(pushSubscriptions).where(notExists(atDesk));
         await db.delete(pushSubscriptions).where(lt(pushSubscriptions.failingSince, new Date(now.getTime() - DEAD_MS)));
-        await db.delete(pushAlerts).where(lt(pushAlerts.createdAt, new Date(now.getTime() - KEPT_MS)));
+        await db.delete(pushAlerts).where(lt(pushAlerts.overAt, new Date(now.getTime() - KEPT_MS)));
         await this.round();
       },
     };
