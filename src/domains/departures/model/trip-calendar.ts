@@ -1,6 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { dayAfter } from '../../../lib/banjul-time.ts';
-import { foldedByOctets } from '../../tours/model/tour-calendar.ts';
+import { calendarHead, foldedByOctets } from '../../tours/model/tour-calendar.ts';
 import type { TripPass } from './trip-pass.ts';
 
 /** An entry needs a length, even where nobody wrote when it ends. */
@@ -35,8 +35,7 @@ export function tripCalendar({ pass, partyId, sequence, changedAt, brand, phone,
     busyStatus: isOff ? 'FREE' : 'BUSY',
     lastModified: utc(changedAt.toISOString().slice(0, 10), changedAt.toISOString().slice(11, 16)),
   };
-  // No METHOD: that would make it a message between calendars, which needs an organiser (RFC 5546).
-  const { error, value } = createEvents([event], { productId: `-//${brand}//Trip pass//EN`, calName: title, method: '' });
+  const { error, value } = createEvents([event], calendarHead(`${brand}//Trip pass`, title));
   if (error || !value) throw error ?? new Error('the calendar has no content');
   return foldedByOctets(value);
 }

@@ -54,6 +54,19 @@ describe('the calendar of a day tour', () => {
     expect(meetingText(before)).toBe(before.driveTime);
   });
 
+  it('has its names as text, whatever stands in them', () => {
+    const [tour] = tours;
+    if (!tour) throw new Error('the sample has tours');
+    const named = tourCalendar({
+      tour: { ...tour, title: 'Goree, Senegal; by boat' },
+      date: '2026-12-05',
+      brand: 'Baobab, Ltd',
+      phone: '+220',
+      address: 'https://site.example/tours/x',
+    });
+    for (const line of ['PRODID:-//Baobab\\, Ltd//Tour calendar//EN', 'X-WR-CALNAME:Goree\\, Senegal\\; by boat']) expect(named.split('\r\n')).toContain(line);
+  });
+
   it('reminds at six on the evening before', () => {
     expect(calendar).toContain('BEGIN:VALARM');
     expect(event?.TRIGGER).toBe('-PT15H');

@@ -1,6 +1,6 @@
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { createEvents, type DateArray, type EventAttributes, type HeaderAttributes } from 'ics';
 import { dayAfter } from '../../../lib/banjul-time.ts';
-import { foldedLine } from '../../../lib/calendar-lines';
+import { calendarText, foldedLine } from '../../../lib/calendar-lines';
 import { meetingText } from './meeting-text.ts';
 import type { Tour } from './tour-schema';
 
@@ -100,10 +100,15 @@ export function tourCalendar({ tour, date, brand, phone, address }: CalendarOf):
           ],
     };
   });
-  // No METHOD: that would make it a message between calendars, which needs an organiser (RFC 5546).
-  const { error, value } = createEvents(events, { productId: `-//${brand}//Tour calendar//EN`, calName: tour.title, method: '' });
+  const { error, value } = createEvents(events, calendarHead(`${brand}//Tour calendar`, tour.title));
   if (error || !value) throw error ?? new Error('the calendar has no content');
   return foldedByOctets(value);
+}
+
+/** What stands above the entries: the library escapes theirs, and leaves these as they are. */
+export function calendarHead(maker: string, name: string): HeaderAttributes {
+  // No METHOD: that would make it a message between calendars, which needs an organiser (RFC 5546).
+  return { productId: `-//${calendarText(maker)}//EN`, calName: calendarText(name), method: '' };
 }
 
 /** A calendar of the library's, which folds by characters, folded by octets. */
