@@ -51,7 +51,7 @@ function charsetOf(bytes: Uint8Array, { value, params: { charset: named } }: Par
 const WINDOWS = 'windows-1252';
 const HEADERS_END = ['\r\n\r\n', '\n\n'];
 /** What HTML says of its own letters, in its first bytes. */
-const META = /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i;
+const META = /\bcharset ?= ?["']?([\w.:-]{1,40})/i;
 const META_BYTES = 4_096;
 /** It names bytes of 7 bits (RFC 2046, 4.1.2), and these have 8. */
 const SEVEN_BITS = /^(us-ascii|ascii|ansi_x3\.4-1968|)$/i;
