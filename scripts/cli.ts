@@ -14,6 +14,10 @@ if (!currentBuild()) {
   const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
+process.on('SIGINT', () => {
+  console.error('Stopped before it was done. What is in the database is whole; a file or folder that was being written may be left. Run it again.');
+  process.exit(130);
+});
 process.env.NODE_ENV ??= 'production';
 const site = (await import(pathToFileURL(entryOf(currentBuild() ?? '')).href)) as { cli(args: string[], env: NodeJS.ProcessEnv): Promise<number> };
 process.exit(await site.cli(process.argv.slice(2), process.env));

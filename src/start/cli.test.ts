@@ -38,6 +38,7 @@ describe('what a command does not take is refused with its help, and nothing is 
     ['backup --replace', 'there is no option --replace', 'backup [FILE]'],
     ['mail release --drop-wating', 'there is no option --drop-wating', 'mail release'],
     ['inquiries list --limit 9', 'there is no option --limit', 'inquiries list'],
+    ['mail test awa', '"awa" is no e-mail address', 'mail test [ADDRESS]'],
     ['doctor --json', 'there is no option --json', 'doctor'],
   ])('%s', async (line, why, help) => {
     const { code, text, isUntouched } = await cli(line);

@@ -1,4 +1,5 @@
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
+import { plainError } from '../server/cli/plain-error.ts';
 import type { Print } from '../server/cli/print.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { COMMANDS, type Command } from './commands.ts';
@@ -47,7 +48,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
       print(`"${command.name}" was not understood: ${error.message}. Nothing was done.\n\n${help}`);
       return 2;
     }
-    print(`The command did not work: ${error instanceof Error ? error.message : error}`);
+    print(`The command did not work: ${plainError(error)}`);
     return 1;
   }
 }

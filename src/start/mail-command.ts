@@ -7,9 +7,11 @@ import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { openTransport } from '../server/mail/transport.ts';
+import { NotUnderstood } from './read-command.ts';
 
 /** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
 export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {
+  if (address !== undefined && !/^[^\s@]+@[^\s@]+$/.test(parseMailbox(address, '').address)) throw new NotUnderstood(`"${address}" is no e-mail address`);
   const { site } = loadContent(contentFolder());
   // Only the outbox lies in the data folder.
   const transport = openTransport(config.smtpUrl, config.smtpUrl ? '' : knownDataFolder(config));

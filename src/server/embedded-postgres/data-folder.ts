@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
-import { refuseForeignFolder, runAsOwner } from './foreign-folder.ts';
+import { otherOwner, refuseForeignFolder, runAsOwner } from './foreign-folder.ts';
 
 /** Where root keeps its data when PostgreSQL's account cannot reach `./data`. */
 const SYSTEM_DATA_DIR = '/var/lib/hidden-baobab';
@@ -14,6 +14,8 @@ const SYSTEM_DATA_DIR = '/var/lib/hidden-baobab';
 export function chooseDataFolder(configured: string | undefined, projectRoot: string, account: Account | undefined): { dataDir: string; moved: boolean } {
   const wanted = configured ?? join(projectRoot, 'data');
   refuseForeignFolder(wanted);
+  if (configured && statSync(wanted, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`DATA_DIR is ${JSON.stringify(wanted)}, but that is a file; name a folder`);
   // The account passes through (0711) and can list nothing; without one the folder is ours alone.
   const mode = account ? 0o711 : 0o700;
   const parent = existingParent(wanted);
@@ -43,6 +45,12 @@ function make(folder: string, mode: number, configured?: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
+    const owner = why === 'EACCES' && otherOwner(folder);
+    if (owner) {
+      throw new Error(
+        `${configured ? 'DATA_DIR is' : 'the data folder is'} ${JSON.stringify(folder)}, which belongs to the account ${owner}, and this account may not write there; run this as ${owner}, or set DATA_DIR to another folder`,
+      );
+    }
     throw new Error(
       `${configured ? 'DATA_DIR is' : 'the data folder is'} ${JSON.stringify(folder)}, but that is no folder which can be made and written to (${why}); ${configured ? 'choose another' : 'set DATA_DIR to another'}`,
     );

@@ -43,6 +43,16 @@ function ownerOf(path: string): { uid: number; gid: number } | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
+/** The account that a folder belongs to, by its name or else its number, where that is not ours; undefined where it is, or nothing can be seen of it. */
+export function otherOwner(folder: string, us = process.getuid?.()): string | undefined {
+  try {
+    const owner = ownerOf(folder);
+    return owner && owner.uid !== us ? (nameOf(owner.uid) ?? String(owner.uid)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function nameOf(uid: number): string | undefined {
   const entries = readFileSync('/etc/passwd', 'utf8').split('\n');
   return entries.map((row) => row.split(':')).find((fields) => fields[2] === String(uid))?.[0];

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { type DatabaseSession, withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
@@ -17,7 +17,7 @@ import { addRevision } from './add-revision.ts';
 import { amountsInFolder } from './amounts-in-texts.ts';
 import { problemsAmongPublished } from './check-document.ts';
 import { COMING_WORDS, comingTroubles } from './coming-troubles.ts';
-import { assertFolder, ContentFolderError, changesOf, exportContent, type FileChange, notDocuments } from './content-files.ts';
+import { assertEmpty, assertFolder, ContentFolderError, changesOf, exportContent, type FileChange, notDocuments } from './content-files.ts';
 import { contentDrafts } from './content-tables.ts';
 import { assertNothingPublished, readExported, rebased, writeExported } from './exported-base.ts';
 import { LiveContent } from './live-content.ts';
@@ -36,11 +36,21 @@ const AUTHOR = { id: 'command-line', name: 'the command line' };
 export async function exportCommand(config: Config, folder: string, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
   return inWords(print, async () => {
     const changed = await withLive(config, drawn, async ({ db, live }) => {
-      const count = exportContent(contentFolder(), live.current.published, resolve(folder));
-      writeExported(resolve(folder), contentSource(contentFolder(), live.current.published));
-      const shown = [...live.current.written.photographs.values()].map(({ photograph }) => photograph);
-      await exportPhotographs(db, resolve(folder), new Set(shown));
-      return count;
+      assertEmpty(resolve(folder));
+      const isNew = !existsSync(resolve(folder));
+      try {
+        const count = exportContent(contentFolder(), live.current.published, resolve(folder));
+        writeExported(resolve(folder), contentSource(contentFolder(), live.current.published));
+        const shown = [...live.current.written.photographs.values()].map(({ photograph }) => photograph);
+        await exportPhotographs(db, resolve(folder), new Set(shown));
+        return count;
+      } catch (error) {
+        // Half of it, as on a full disk, looks like all of it, and would be in the way of the next try.
+        if (isNew) rmSync(resolve(folder), { recursive: true, force: true });
+        else if (existsSync(resolve(folder)))
+          for (const name of readdirSync(resolve(folder))) rmSync(join(resolve(folder), name), { recursive: true, force: true });
+        throw error;
+      }
     });
     print(
       `What the site shows is written to ${resolve(folder)}: ${changed} document${changed === 1 ? '' : 's'} differ${changed === 1 ? 's' : ''} from content/.`,

@@ -20,6 +20,13 @@ export function assertFolder(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new ContentFolderError(`${folder} is no folder.`);
 }
 
+/** @throws ContentFolderError where something lies in the folder already */
+export function assertEmpty(folder: string): void {
+  if (!existsSync(folder)) return;
+  assertFolder(folder);
+  if (readdirSync(folder).length > 0) throw new ContentFolderError(`${folder} is not empty. Name a new folder, or an empty one.`);
+}
+
 /**
  * Writes what the site shows as the files of a content folder: what was not published byte for byte as its file is, comments
  * included, the rest as people write it.
@@ -27,8 +34,7 @@ export function assertFolder(folder: string): void {
  * @throws ContentFolderError where something lies in the folder already
  */
 export function exportContent(contentFolder: string, published: Published, folder: string): number {
-  if (existsSync(folder)) assertFolder(folder);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new ContentFolderError(`${folder} is not empty. Name a new folder, or an empty one.`);
+  assertEmpty(folder);
   cpSync(contentFolder, folder, { recursive: true });
   const [files, shown] = [contentSource(contentFolder), contentSource(contentFolder, published)];
   const changed = [...published.keys()].filter((file) => differences(readSource(files, file), readSource(shown, file)).length > 0);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Print } from '../../../../server/cli/print.ts';
 import type { CopyKind } from '../../model/copy-names.ts';
@@ -22,7 +22,9 @@ type Context = { projectRoot: string; dataDir: string; keys: KeyRing; print: Pri
 
 /** The copy in a file. @throws WrongKeyError, DamagedCopyError, ForeignCopyError, or Error where there is none */
 export async function copyOfFile(file: string, { projectRoot, keys }: Context): Promise<Chosen> {
-  if (!existsSync(resolve(file))) throw new Error(`there is no file ${resolve(file)}`);
+  const found = statSync(resolve(file), { throwIfNoEntry: false });
+  if (!found) throw new Error(`there is no file ${resolve(file)}`);
+  if (found.isDirectory()) throw new Error(`${resolve(file)} is a folder: name the copy in it`);
   const copy = copyInFile(resolve(file));
   try {
     const identities = await keys.keysFor(copy);
