@@ -13,9 +13,10 @@ import { type DrawnPictures, missingPictures } from '../src/domains/content/serv
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { ConfigError } from '../src/server/config/values.ts';
-import { buildFolder, currentBuild, isBuilt, sourcesId, swapIn } from './build-folder.ts';
+import { buildFolder, currentBuild, isBuilt, mayBuild, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 import { DRAWING, drawInto, drawsLater, markDrawsLater } from './draw-later.ts';
+import { refuseArguments } from './refuse-arguments.ts';
 
 /**
  * What keeps the bundler within the memory of a small machine: 1.1 GB without (docs/develop/decisions/0054). Its native part takes a pool of memory
@@ -70,6 +71,7 @@ async function makeIcons(to: string): Promise<void> {
   }
 }
 
+refuseArguments('run build', ['--draw-later', '--force'], 'Alone it builds what changed, with --force all of it.');
 const started = Date.now();
 const id = orStop(sourcesId);
 const isDrawnLater = process.argv.includes('--draw-later');
@@ -80,6 +82,12 @@ if (isBuilt(id) && !process.argv.includes('--force')) {
   if (currentBuild() !== id) swapIn(id);
   console.log('build: nothing changed');
   process.exit(0);
+}
+if (!mayBuild()) {
+  console.error(
+    'This account may not write in this folder, so nothing was built; the last build stays in use. Run "npm run build" as the owner of the folder.',
+  );
+  process.exit(1);
 }
 const others = notAsLocked('.');
 if (others.length > 0) {

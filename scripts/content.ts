@@ -4,7 +4,9 @@ import { amountsInFolder } from '../src/domains/content/server/amounts-in-texts.
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
+import { refuseArguments } from './refuse-arguments.ts';
 
+refuseArguments('run content', [], 'It checks content/; another folder is checked by "npm run cli -- content check DIR".');
 try {
   const { tours, articles } = loadContent('content');
   const { photographs, problems } = await readPhotographs('content/photos');

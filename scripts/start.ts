@@ -4,12 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { buildFolder, currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
 import { drawInto, drawsLater } from './draw-later.ts';
+import { refuseArguments } from './refuse-arguments.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
 // uses (docs/develop/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
 if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_MAX) {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
+
+refuseArguments('start', [], 'What can be set stands in .env.example: write it into .env, or before the command, as in "PORT=8080 npm start".');
 
 // Another start may make another build the one in use meanwhile: this one serves what it was started for.
 let sources: string;

@@ -1,6 +1,7 @@
 // `npm run upgrade`: goes to the release in this folder, or to another (`-- FOLDER`), and back by itself where it does not get ready. docs/operate/upgrade.md has all of it.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fileProblem } from '../src/server/cli/file-problem.ts';
 import { rehearse } from './upgrade/rehearse.ts';
 import {
   currentRelease,
@@ -29,12 +30,16 @@ const USAGE = `npm run upgrade [-- FOLDER] [-- OPTIONS]
   --logs-with "COMMAND"     instead of: ${SYSTEMD.logs}
   --prune                   removes old releases beyond three, instead of naming them`;
 
+/** What was typed is none of the above. */
+class NotUnderstood extends Error {}
+
 type Options = { copy: boolean; rehearsal: boolean; limitMs: number; supervisor: Supervisor; prune: boolean };
 
 function readArguments(): { folder: string; options: Options } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       'without-copy': { type: 'boolean', default: false },
       'without-rehearsal': { type: 'boolean', default: false },
       limit: { type: 'string', default: '60' },
@@ -43,8 +48,13 @@ function readArguments(): { folder: string; options: Options } {
       prune: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const limit = Number(values.limit);
-  if (positionals.length > 1 || !(limit > 0)) throw new UpgradeError(`one folder, and seconds above 0:\n${USAGE}`);
+  if (positionals.length > 1) throw new NotUnderstood(`"${positionals[1]}" is too much`);
+  if (!(limit > 0)) throw new NotUnderstood(`--limit needs seconds above 0, and not "${values.limit}"`);
   return {
     folder: positionals[0] ?? '.',
     options: {
@@ -87,6 +97,7 @@ async function prepare(installation: Installation, from: string | undefined, opt
 /** Switches, and switches back where the new release does not get ready. @throws UpgradeError where it was switched back */
 async function goTo(installation: Installation, from: string | undefined, placeMs: number, { supervisor }: Options): Promise<void> {
   const { name } = installation;
+  isSwitching = true;
   noteBegun(installation, { from, to: name });
   console.log(`Switching ${from === undefined ? '' : `from ${from} `}to ${name}.`);
   switchTo(installation, name);
@@ -121,10 +132,25 @@ async function upgrade(): Promise<void> {
   if (old.length > 0) console.log(`${options.prune ? 'Removed' : 'No longer needed (--prune removes them)'}: ${old.join(', ')}`);
 }
 
+/** Set from the moment at which visitors may notice. */
+let isSwitching = false;
+process.on('SIGINT', () => {
+  console.error(
+    isSwitching
+      ? 'The upgrade was stopped in the middle of its switch. Run it again: it goes on by itself, and back where the release does not get ready.'
+      : 'The upgrade was stopped before its switch; the site goes on as it was. Run it again when you like.',
+  );
+  process.exit(130);
+});
 try {
   await upgrade();
 } catch (error) {
-  const isOurs = error instanceof UpgradeError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  console.error(isOurs ? `The upgrade stopped: ${error.message}` : error);
-  process.exit(1);
+  const isTyped = error instanceof NotUnderstood || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  // The library's advice about "--" after its first sentence would not help here.
+  if (isTyped) console.error(`The upgrade was not understood: ${error.message.split('. ')[0]}. Nothing was done.\n\n${USAGE}`);
+  else {
+    const said = error instanceof UpgradeError ? error.message : fileProblem(error);
+    console.error(said ? `The upgrade stopped: ${said}` : error);
+  }
+  process.exit(isTyped ? 2 : 1);
 }
