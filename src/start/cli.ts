@@ -48,7 +48,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
       print(`"${command.name}" was not understood: ${error.message}. Nothing was done.\n\n${help}`);
       return 2;
     }
-    print(`The command did not work: ${plainError(error)}`);
+    print(`The command did not work: ${plainError(error, Boolean(env.DATABASE_URL))}`);
     return 1;
   }
 }

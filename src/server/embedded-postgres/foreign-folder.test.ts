@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
@@ -6,7 +7,7 @@ import { makeBackupKey } from '../../domains/copies/server/backup-key-command.ts
 import { readConfig } from '../config/config.ts';
 import { postgresAccount } from './account.ts';
 import { chooseDataFolder } from './data-folder.ts';
-import { refuseForeignFolder } from './foreign-folder.ts';
+import { otherOwner, refuseForeignFolder } from './foreign-folder.ts';
 
 /** Of no account on any machine. */
 const NOBODYS = 54_321;
@@ -74,4 +75,14 @@ describe.runIf(process.getuid?.() === 0)('root in a data folder', () => {
 
 it('anybody but root is left to what the system allows', () => {
   expect(() => refuseForeignFolder(folder.path, 1000)).not.toThrow();
+});
+
+it('a folder of another account is named by whose it is; a file is no folder', () => {
+  const { uid } = statSync(folder.path);
+  expect(otherOwner(folder.path, uid)).toBeUndefined();
+  expect(otherOwner(folder.path, uid + 1)).toBe(uid === 0 ? 'root' : userInfo().username);
+  expect(otherOwner(join(folder.path, 'none'))).toBeUndefined();
+  const file = join(folder.path, 'data');
+  writeFileSync(file, '');
+  expect(() => chooseDataFolder(file, process.cwd(), postgresAccount())).toThrow(`DATA_DIR is ${JSON.stringify(file)}, but that is a file; name a folder`);
 });

@@ -12,9 +12,9 @@ describe('an endpoint', () => {
   });
 
   it('ends a stream of which only the head is asked for', async () => {
-    const ended = vi.fn();
-    await endpoint({ GET: () => new Response(new ReadableStream({ cancel: ended })) })(asked('HEAD'));
-    expect(ended).toHaveBeenCalledOnce();
+    const cancel = vi.fn();
+    await endpoint({ GET: () => new Response(new ReadableStream({ cancel })) })(asked('HEAD'));
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   it.each([
