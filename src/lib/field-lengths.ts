@@ -14,6 +14,9 @@ export const GROUP_MAX = 500;
 /** A tour's title on the wire and in `openBooking`. */
 export const TOUR_MAX = 120;
 
+/** What stands below such a field; no line ends within the number. */
+export const PHONE_HINT = 'With country code, e.g. +44\u00a07700\u00a0900123';
+
 /** Attributes of a field for a phone number: keyboard and example (spec §9). */
 export const PHONE_INPUT = {
   type: 'tel',

@@ -31,6 +31,11 @@ export function cut(text: string, max: number): string {
   return text.length > max ? text.slice(0, end) : text;
 }
 
+/** Words that stand in one line, such as a telephone number. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** Text for an address: half a character, which cannot be encoded, becomes the replacement mark. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));

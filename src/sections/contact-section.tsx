@@ -31,7 +31,7 @@ export function ContactSection({ site, today, children }: { site: Site; today: D
           </div>
           <dl className="mt-5">
             <Entry label="Hours">
-              {hours.days}, {hours.text}
+              {hours.days}, <span className="inline-block">{hours.text}</span>
               <OtherHours hours={hours} at={today} className="mt-1 block" />
             </Entry>
           </dl>

@@ -76,7 +76,7 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
           <div className="mt-3 flex gap-2 border-l-4 border-sunset bg-[#0c252b] px-2 py-2 text-base leading-[1.4] md:text-[1.0625rem] md:mt-5 md:gap-3 md:px-4 md:py-3">
             <Clock className="mt-0.5 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
-              {hero.availability} {hours.text}
+              {hero.availability} <span className="inline-block">{hours.text}</span>
               <span data-availability="" className="hero-open" />
             </p>
           </div>

@@ -37,7 +37,8 @@ export const InvitationCard = withReload(function InvitationCard({ invitation, t
   const { name, by, role, problem } = invitation;
   return (
     <section aria-labelledby="invitation">
-      <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)] [overflow-wrap:anywhere]">
+      {/* Small enough for a name of eighteen letters on a phone. */}
+      <h1 id="invitation" className="text-[clamp(1.75rem,1.2rem+2.5vw,3rem)] [overflow-wrap:anywhere]">
         {`Welcome, ${name}`}
       </h1>
       <p className="mt-4 text-lg [overflow-wrap:anywhere]">

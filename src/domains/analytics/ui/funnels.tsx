@@ -1,6 +1,7 @@
 import { funnelOf, type Step, shareWords } from '@/domains/analytics/model/funnel';
 import type { Line, Report } from '@/domains/analytics/model/report-types';
 import { formatNumber, NOTHING } from '@/domains/analytics/model/report-words';
+import { unbroken } from '@/lib/text';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
@@ -14,7 +15,7 @@ function inWords(steps: readonly Step[]): string {
 function cell(steps: readonly Step[], index: number): string {
   const share = shareWords(steps, index);
   const count = formatNumber(steps[index]?.count ?? null);
-  return share.endsWith('%') ? `${count} (${share})` : count;
+  return share.endsWith('%') ? `${count} (${unbroken(share)})` : count;
 }
 
 type FunnelsProps = { id: string; title: string; first: string; lines: readonly Line[]; ofTour: boolean };

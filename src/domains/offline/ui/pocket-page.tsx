@@ -45,7 +45,7 @@ export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
           <dt>Hours</dt>
           <dd>
             <HoursOfDay hours={hours} at={at}>
-              {hours.days}, {hours.text}
+              {hours.days}, <span className="inline-block">{hours.text}</span>
             </HoursOfDay>
             <OtherHours hours={hours} at={at} all className="block" />
           </dd>

@@ -3,6 +3,7 @@ import { momentInWords, type TripPass } from '@/domains/departures/model/trip-pa
 import type { Site } from '@/domains/site/model/site-schema';
 import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
+import { unbroken } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { type AskedState, AskForm } from './ask-form';
 import { PassCash } from './pass-cash';
@@ -69,7 +70,7 @@ function Going({ pass, token, site, poster, pictures, highlights, packing, paper
         </Part>
       )}
       <Part id="late" title="If you are late, or nobody is there" className="pass-half">
-        <p className="mt-2">{`Ring us at any time on the day: ${site.contact.displayPhone}. We reach your guide. Please stay where we agreed to meet.`}</p>
+        <p className="mt-2">{`Ring us at any time on the day: ${unbroken(site.contact.displayPhone)}. We reach your guide. Please stay where we agreed to meet.`}</p>
         <Reach site={site} text={`Hello ${site.brand.name}! This is about my trip ${pass.reference}.`} />
       </Part>
       <Part id="cash" title="What is left to pay" className="pass-half">

@@ -1,5 +1,6 @@
 import type { OwnReview } from '@/domains/departures/model/review-types';
 import { longDay } from '@/lib/banjul-time';
+import { unbroken } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
 import { type ReviewAnswer, ReviewForm } from './review-form';
@@ -36,7 +37,7 @@ export function ReviewPage({ own, token, brand, phone, answer }: Props) {
       {mayWrite &&
         (review && !answer ? <Change own={own} token={token} brand={brand} /> : <ReviewForm own={own} token={token} brand={brand} answer={answer} />)}
       {review && review.state !== 'withdrawn' && <Withdraw token={token} />}
-      <p>{`Did something go wrong on the day? Answer our mail, or ring us: ${phone}. A person will help you.`}</p>
+      <p>{`Did something go wrong on the day? Answer our mail, or ring us: ${unbroken(phone)}. A person will help you.`}</p>
     </article>
   );
 }

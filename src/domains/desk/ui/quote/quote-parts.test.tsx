@@ -14,3 +14,9 @@ it('a quote says beside the hours which of the next days have others, as of the 
   expect(html).toMatch(/>Tobaski, [^<]*: closed</);
   expect(html).not.toContain('Over,');
 });
+
+it('its ways to reach us are no second primary button beside the answer, and no line ends within the number', () => {
+  const html = renderToStaticMarkup(<QuoteContact site={sampleContent().site} title="Ask us" text="Hello" />);
+  expect(html).not.toContain('bg-primary');
+  expect(html).toContain('+220\u00a0000\u00a00000,');
+});

@@ -3,6 +3,7 @@ import { OtherHours } from '@/domains/site/model/hours-shown';
 import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { longDay } from '@/lib/banjul-time';
+import { unbroken } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
@@ -15,7 +16,7 @@ export function QuoteHead({ site: { brand }, wide = false }: { site: Site; wide?
         <Logo className="size-11 shrink-0" />
         <span>
           <strong className="block font-display text-xl leading-tight">{brand.name}</strong>
-          <span className="text-on-band-muted">{brand.tagline}</span>
+          <span className="block text-balance text-on-band-muted">{brand.tagline}</span>
         </span>
       </a>
     </header>
@@ -30,11 +31,11 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
         {title}
       </h2>
       <p className="mt-2 [overflow-wrap:anywhere]">
-        Phone and WhatsApp {contact.displayPhone}, or {contact.email}. {hours.days}, {hours.text}.
+        Phone and WhatsApp {unbroken(contact.displayPhone)}, or {contact.email}. {hours.days}, <span className="inline-block">{hours.text}.</span>
         <OtherHours hours={hours} className="mt-1 block" />
       </p>
       <p className="screen-only mt-4 flex flex-wrap gap-3">
-        <a href={chatLink(contact, text)} rel="noopener noreferrer" className={buttonClass('primary', 'grow')}>
+        <a href={chatLink(contact, text)} rel="noopener noreferrer" className={buttonClass('outline', 'grow')}>
           Answer on WhatsApp
         </a>
         <a href={phoneLink(contact.displayPhone)} className={buttonClass('outline', 'grow')}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { TICKED, WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
-import { PHONE_EXAMPLE } from '@/lib/field-lengths';
+import { PHONE_EXAMPLE, PHONE_HINT } from '@/lib/field-lengths';
 import { understoodPhone } from '@/lib/phone-number';
 import { describing, Field, Tick } from '@/ui/field';
 import { prepareToken } from '../post-inquiry';
@@ -40,7 +40,7 @@ const FIELDS = [
     inputMode: 'tel',
     autoComplete: 'tel',
     optional: true,
-    hint: 'With country code, e.g. +44 7700 900123',
+    hint: PHONE_HINT,
   },
 ] as const;
 

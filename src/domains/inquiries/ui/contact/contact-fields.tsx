@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { EMAIL_FORM_MESSAGE_MIN } from '@/domains/inquiries/model/submission';
-import { MESSAGE_MAX, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
+import { MESSAGE_MAX, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
 
 const HINTS = {
-  phone: 'With country code, e.g. +44 7700 900123',
+  phone: PHONE_HINT,
   groupSize: 'For example: 2 adults and a child of 6',
 };
 

@@ -3,7 +3,7 @@ import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-pr
 import type { Submission } from '@/domains/inquiries/model/submission';
 import { WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { banjulDay } from '@/lib/banjul-time';
-import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
+import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field, Tick } from '@/ui/field';
 import { Options } from '@/ui/options';
 import { DayNoteLine } from '../day-note-line';
@@ -25,7 +25,7 @@ export const EMPTY = {
 
 const HINTS = {
   email: 'How can we answer you? An email address or a phone number helps, but you can send it without.',
-  phone: 'With country code, e.g. +44 7700 900123',
+  phone: PHONE_HINT,
   message: 'What would you like to see, and what should we know? One line is enough.',
 };
 
