@@ -30,8 +30,10 @@ export function AdminBar({ brand, path, role }: { brand: string; path: string; r
   const current = currentLink(path);
   const links = role ? LINKS.filter(([, , right]) => !right || may(role, right)) : [];
   // One alone is no list.
-  const folded = links.length > IN_LINE + 1 ? links.slice(IN_LINE) : [];
-  const here = folded.find(([href]) => href === current);
+  const isLong = links.length > IN_LINE + 1;
+  const here = isLong ? links.slice(IN_LINE).find(([href]) => href === current) : undefined;
+  // The page's name stands for "More", and is longer: it takes the place of one link, since a second line would push every page down.
+  const folded = isLong ? links.slice(here ? IN_LINE - 1 : IN_LINE) : [];
   const link = ([href, label]: (typeof LINKS)[number], className: string) => (
     <a key={href} href={href} aria-current={href === current ? 'page' : undefined} className={className}>
       {label}
