@@ -19,6 +19,7 @@ export type AccountServices = {
   setupCode: string;
   knownBrowsers: KnownBrowsers;
   afterAnswer: AfterAnswer;
+  /** What stands for a person where only that something was done is kept. */
   pseudonym(text: string): string;
   isReady(): boolean;
 };

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts), or a file's Buffer; an empty object where there is none. */
-export type AdminCall = {
+type AdminCall = {
   /** All there are: an endpoint hands on what its domain needs. */
   services: APIContext['locals']['services'];
   request: Request;
