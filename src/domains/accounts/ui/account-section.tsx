@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import { Titled } from '@/ui/titled';
 
 /** One matter of the account. Only recovery codes are printed (recovery-codes.tsx). */
 export function AccountSection({ id, title, children, printed = false }: { id: string; title: string; children: ReactNode; printed?: boolean }) {
   return (
-    <section aria-labelledby={id} className={`mt-10 border-t-2 border-line pt-6 ${printed ? '' : 'print:hidden'}`}>
-      <h2 id={id} className="mb-3 text-[1.6rem]">
-        {title}
-      </h2>
+    <Titled name={id} title={title} look="mb-3 text-[1.6rem]" className={`mt-10 border-t-2 border-line pt-6 ${printed ? '' : 'print:hidden'}`}>
       {children}
-    </section>
+    </Titled>
   );
 }
 

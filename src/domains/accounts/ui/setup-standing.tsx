@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 
 /** Where the setup stands for anybody who asks; `claimable` has a card of its own (claim-card.tsx). */
 export type SetupStandingKind = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
@@ -26,10 +27,7 @@ const TOLD: Record<SetupStandingKind, { title: string; text: string; link?: [str
 export function SetupStanding({ state, email }: { state: SetupStandingKind; email: string }) {
   const { title, text, link } = TOLD[state];
   return (
-    <section aria-labelledby="told" className="border-l-4 border-primary bg-raised p-6 sm:p-8">
-      <h2 id="told" className="text-[1.75rem]">
-        {title}
-      </h2>
+    <Titled name="told" title={title} look="text-[1.75rem]" className="border-l-4 border-primary bg-raised p-6 sm:p-8">
       <p className="mt-3">{text}</p>
       <p className="mt-3 text-muted">
         You are signed in as <span className="break-words">{email}</span>.
@@ -39,6 +37,6 @@ export function SetupStanding({ state, email }: { state: SetupStandingKind; emai
           {link[1]}
         </ButtonLink>
       )}
-    </section>
+    </Titled>
   );
 }

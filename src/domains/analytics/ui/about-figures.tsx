@@ -1,10 +1,8 @@
+import { Titled } from '@/ui/titled';
 /** What the figures do not hold, so that nobody takes them for more than they are. */
 export function AboutFigures() {
   return (
-    <section aria-labelledby="about-title" className="max-w-[70ch]">
-      <h2 id="about-title" className="text-3xl">
-        What is not in these figures
-      </h2>
+    <Titled name="about-title" title="What is not in these figures" look="text-3xl" className="max-w-[70ch]">
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         <li>Visitors who ask not to be counted (Global Privacy Control or Do Not Track). Their enquiries reach the desk all the same.</li>
         <li>Robots that say what they are: search engines, link checkers and the like.</li>
@@ -15,7 +13,7 @@ export function AboutFigures() {
         A visitor is one visit of one browser: anyone who comes back tomorrow counts again. Countries are known only where the hosting service reports them. All
         times are Banjul's (GMT+0); the newest events may take a minute to arrive.
       </p>
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Report } from '@/domains/analytics/model/report-types';
 import { spanWords } from '@/domains/analytics/model/report-words';
 import { banjulDay } from '@/lib/banjul-time';
 import { FormBanner } from '@/ui/form-banner';
+import { Titled } from '@/ui/titled';
 import { AboutFigures, NothingYet } from './about-figures';
 import { BookingErrors } from './booking-errors';
 import { Enquiries } from './enquiries';
@@ -76,12 +77,14 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
       )}
       <div aria-busy={isPlaceholderData} className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-12 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         <Enquiries report={report} />
-        <section aria-labelledby="answer-title" className="border-l-8 border-accent bg-sunken px-5 py-5 sm:px-8">
-          <h2 id="answer-title" className="text-base text-muted">
-            {`In short, ${spanWords(report.span)}`}
-          </h2>
+        <Titled
+          name="answer-title"
+          title={`In short, ${spanWords(report.span)}`}
+          look="text-base text-muted"
+          className="border-l-8 border-accent bg-sunken px-5 py-5 sm:px-8"
+        >
           <p className="mt-2 max-w-[40ch] font-display text-2xl font-bold leading-tight text-balance sm:text-3xl">{answerOf(report)}</p>
-        </section>
+        </Titled>
         {isEmpty(report) ? (
           <NothingYet isFiltered={isFiltered} />
         ) : (
@@ -91,14 +94,11 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
             {report.trend.length > 1 && <Trends report={report} />}
             <Funnels report={report} />
             <Tops report={report} />
-            <section aria-labelledby="coming-title">
-              <h2 id="coming-title" className="text-3xl">
-                When people come
-              </h2>
+            <Titled name="coming-title" title="When people come" look="text-3xl">
               <div className="mt-4 max-w-4xl">
                 <TimesOfDay report={report} />
               </div>
-            </section>
+            </Titled>
           </>
         )}
         <AboutFigures />

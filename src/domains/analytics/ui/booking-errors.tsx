@@ -1,5 +1,6 @@
 import type { Report } from '@/domains/analytics/model/report-types';
 import { countOf, formatNumber } from '@/domains/analytics/model/report-words';
+import { Titled } from '@/ui/titled';
 
 /** How often the booking dialog broke (spec §4, booking_error), and for which tours; nothing where it never did. */
 export function BookingErrors({ report }: { report: Report }) {
@@ -7,10 +8,11 @@ export function BookingErrors({ report }: { report: Report }) {
   if (now.errors === 0) return null;
   const lines = tours.lines.filter(({ errors }) => errors > 0).sort((a, b) => b.errors - a.errors);
   return (
-    <section aria-labelledby="errors-title" className="border-l-4 border-destructive bg-destructive-surface p-4">
-      <h2 id="errors-title" className="text-2xl">
-        {`The booking dialog failed ${now.errors === 1 ? 'once' : `${formatNumber(now.errors)} times`}`}
-      </h2>
+    <Titled
+      name="errors-title"
+      title={`The booking dialog failed ${now.errors === 1 ? 'once' : `${formatNumber(now.errors)} times`}`}
+      className="border-l-4 border-destructive bg-destructive-surface p-4"
+    >
       <p className="mt-1 max-w-[65ch]">
         {`These visitors saw "Booking System Temporarily Unavailable" and were offered WhatsApp. In the same time there were ${countOf(now.attempts, 'booking attempt')}.`}
       </p>
@@ -21,6 +23,6 @@ export function BookingErrors({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-    </section>
+    </Titled>
   );
 }

@@ -1,6 +1,7 @@
 import type { Bucket, Report } from '@/domains/analytics/model/report-types';
 import { changeWords, formatNumber, spanWords } from '@/domains/analytics/model/report-words';
 import { Sparkline } from '@/ui/charts/sparkline';
+import { Titled } from '@/ui/titled';
 
 const FIGURES = [
   ['visitors', 'Visitors'],
@@ -23,10 +24,7 @@ export function Figures({ report }: { report: Report }) {
   const { now, trend } = report;
   const values = (key: keyof Bucket) => trend.map((bucket) => Number(bucket[key] ?? 0));
   return (
-    <section aria-labelledby="figures-title">
-      <h2 id="figures-title" className="sr-only">
-        Figures
-      </h2>
+    <Titled name="figures-title" title="Figures" look="sr-only">
       <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">
         {FIGURES.map(([key, name]) => (
           <div key={key} className="border-t-2 border-text py-3">
@@ -40,7 +38,7 @@ export function Figures({ report }: { report: Report }) {
         ))}
       </dl>
       <p className="text-muted">{comparisonOf(report)}</p>
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import { unbroken } from '@/lib/text';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
+import { Titled } from '@/ui/titled';
 
 function inWords(steps: readonly Step[]): string {
   const shown = steps.filter(({ count }) => count !== null);
@@ -67,10 +68,7 @@ export function Funnels({ report }: { report: Report }) {
   const label = tours.lines[0]?.label;
   const title = ask.tour && label ? `From visit to booking: ${label}` : 'From visit to booking: all visitors';
   return (
-    <section aria-labelledby="funnels-title">
-      <h2 id="funnels-title" className="text-3xl">
-        From a visit to a booking
-      </h2>
+    <Titled name="funnels-title" title="From a visit to a booking" look="text-3xl">
       <p className="mt-2 max-w-[65ch] text-muted">
         Each step compared with the one before. The last three are counted at the desk, also for people whose visits are not counted: "Opened" and "Replied" of
         the enquiries that came in this time, "Won" by the day you marked it.
@@ -112,6 +110,6 @@ export function Funnels({ report }: { report: Report }) {
           </div>
         )}
       </div>
-    </section>
+    </Titled>
   );
 }

@@ -4,6 +4,7 @@ import { countOf, formatNumber, NOTHING, othersName } from '@/domains/analytics/
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
+import { Titled } from '@/ui/titled';
 
 type TopFigureProps = { id: string; title: string; first: string; one: string; top: Top };
 
@@ -67,10 +68,7 @@ const whole = (lines: Line[]): Top => ({ lines, others: null });
 export function Tops({ report }: { report: Report }) {
   const { tours, pages, referrers, countries, devices, sources, ask } = report;
   return (
-    <section aria-labelledby="tops-title">
-      <h2 id="tops-title" className="text-3xl">
-        What people look at, and where they come from
-      </h2>
+    <Titled name="tops-title" title="What people look at, and where they come from" look="text-3xl">
       <p className="mt-2 max-w-[65ch] text-muted">
         {`"Asked" counts visitors who opened a chat or sent a booking request.${ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}`}
       </p>
@@ -84,6 +82,6 @@ export function Tops({ report }: { report: Report }) {
         <TopFigure id="devices" title="Devices" first="Device" one="device" top={whole(devices)} />
         {countries && <TopFigure id="countries" title="Countries" first="Country" one="country" top={countries} />}
       </div>
-    </section>
+    </Titled>
   );
 }

@@ -4,6 +4,7 @@ import { shortDay } from '@/lib/banjul-time';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { DataTable } from '@/ui/charts/data-table';
+import { Titled } from '@/ui/titled';
 
 const TRENDS = [
   ['visitors', 'Visitors', 'visitor', 'visitors'],
@@ -17,10 +18,7 @@ export function Trends({ report }: { report: Report }) {
   const isEmpty = (key: (typeof TRENDS)[number][0]) => [...trend, ...trendBefore].every((bucket) => !bucket[key]);
   const name = ({ from }: Bucket) => (per === 'day' ? shortDay(from) : `${per} from ${shortDay(from)}`);
   return (
-    <section aria-labelledby="trends-title">
-      <h2 id="trends-title" className="text-3xl">
-        Over time
-      </h2>
+    <Titled name="trends-title" title="Over time" look="text-3xl">
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
         {TRENDS.map(([key, title, one, many]) => (
           <ChartFigure
@@ -58,7 +56,7 @@ export function Trends({ report }: { report: Report }) {
           />
         ))}
       </div>
-    </section>
+    </Titled>
   );
 }
 

@@ -4,6 +4,7 @@ import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { CallOffForm } from './call-off-form';
 import { ask } from './days-api';
 import { TickList } from './tick-list';
@@ -26,10 +27,7 @@ export function CallOff({ departure, onChange }: Props) {
     onChange(next);
   }
   return (
-    <section aria-labelledby="call-off-heading" className="grid gap-4 unscripted:hidden">
-      <h2 id="call-off-heading" className="text-2xl">
-        Call off or move
-      </h2>
+    <Titled name="call-off-heading" title="Call off or move" className="grid gap-4 unscripted:hidden">
       {last && (
         <GoesAfterAll
           key={last.key}
@@ -70,7 +68,7 @@ export function CallOff({ departure, onChange }: Props) {
         />
       )}
       <TickList departureId={departure.id} version={departure.version} />
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import { shortDay } from '@/lib/banjul-time';
 import { monthName } from '@/lib/months';
 import { BackLink } from '@/ui/back-link';
 import { OtherMonths } from '@/ui/other-months';
+import { Titled } from '@/ui/titled';
 
 const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', overpaid: 'Overpaid', back: 'To give back' } as const;
 type Column = keyof typeof COLUMNS;
@@ -101,10 +102,7 @@ function Amounts({ sums, columns }: { sums: readonly CashSums[]; columns: Column
 
 function Takers({ takers }: { takers: readonly TakenBy[] }) {
   return (
-    <section aria-labelledby="takers-heading" className="mt-10 break-inside-avoid">
-      <h2 id="takers-heading" className="text-2xl">
-        Who received it
-      </h2>
+    <Titled name="takers-heading" title="Who received it" className="mt-10 break-inside-avoid">
       <p className="mt-1 text-muted">For the trips of this month, with what was given back or put right taken off.</p>
       <ul className="mt-3 border-t border-line">
         {takers.map(({ name, isGuide, sums }, at) => (
@@ -118,6 +116,6 @@ function Takers({ takers }: { takers: readonly TakenBy[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }

@@ -1,6 +1,7 @@
 import type { Diary, DiaryDay } from '@/domains/departures/model/diary-types';
 import { type DiaryRange, type DiaryView, mondayOf, nearWord } from '@/domains/departures/model/diary-view';
 import { longDay } from '@/lib/banjul-time';
+import { Titled } from '@/ui/titled';
 import { DepartureCard } from './departure-card';
 import { DiaryMonth } from './diary-month';
 import { DiaryWeek } from './diary-week';
@@ -63,16 +64,13 @@ export function DiaryPage({ diary, range, today, mayManage }: Props) {
         </a>
       </nav>
       {diary.undated.length > 0 && (
-        <section aria-labelledby="undated-heading" className="mt-10 gap-x-8 border-t-2 border-accent pt-4 md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
-          <h2 id="undated-heading" className="text-2xl">
-            Undated
-          </h2>
+        <Titled name="undated-heading" title="Undated" className="mt-10 gap-x-8 border-t-2 border-accent pt-4 md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
           <ul>
             {diary.undated.map((departure) => (
               <DepartureCard key={departure.id} departure={departure} />
             ))}
           </ul>
-        </section>
+        </Titled>
       )}
     </>
   );

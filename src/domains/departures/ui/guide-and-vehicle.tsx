@@ -9,6 +9,7 @@ import {
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
 import { Button } from '@/ui/button';
 import { Options } from '@/ui/options';
+import { Titled } from '@/ui/titled';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -21,16 +22,13 @@ type Props = SectionProps & { choices: ResourceChoice[] };
 export function GuideAndVehicle({ departure, choices: start, onChange, onStale }: Props) {
   const choices = useChoices(departure, start);
   return (
-    <section aria-labelledby="going-heading">
-      <h2 id="going-heading" className="text-2xl">
-        Guide and vehicle
-      </h2>
+    <Titled name="going-heading" title="Guide and vehicle">
       <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {RESOURCE_KINDS.map((kind) => (
           <OfKind key={kind} kind={kind} departure={departure} choices={choices} onChange={onChange} onStale={onStale} />
         ))}
       </div>
-    </section>
+    </Titled>
   );
 }
 

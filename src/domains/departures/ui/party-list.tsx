@@ -5,6 +5,7 @@ import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { countParties } from '@/domains/departures/model/party-counts';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { AddParty } from './add-party';
 import type { SectionProps } from './departure-head';
 import { MoveParty } from './move-party';
@@ -14,10 +15,7 @@ import { PartyForm } from './party-form';
 export function PartyList({ departure, today, cash, onChange, onStale }: SectionProps & { today: string; cash: DepartureCash | undefined }) {
   const { parties, people } = countParties(departure.parties);
   return (
-    <section aria-labelledby="parties-heading">
-      <h2 id="parties-heading" className="text-2xl">
-        Parties
-      </h2>
+    <Titled name="parties-heading" title="Parties">
       <p className="mt-1 text-muted">{parties === 0 ? 'Nobody travels on it.' : `${parties} ${parties === 1 ? 'party' : 'parties'}, ${groupWords(people)}`}</p>
       {departure.parties.length > 0 && (
         <ul className="mt-3 border-t border-line">
@@ -27,7 +25,7 @@ export function PartyList({ departure, today, cash, onChange, onStale }: Section
         </ul>
       )}
       {departure.status === 'planned' && <AddParty departure={departure} today={today} onChange={onChange} onStale={onStale} />}
-    </section>
+    </Titled>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TellingLine } from '@/domains/departures/model/telling-types';
 import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { useTellings } from './use-tellings';
 
 type Props = {
@@ -23,10 +24,7 @@ export function TickList({ departureId, version = 0 }: Props) {
     </ul>
   );
   return (
-    <section aria-labelledby="tick-list-heading" className={`unscripted:hidden ${departureId ? 'mt-4' : ''}`}>
-      <h2 id="tick-list-heading" className="text-2xl">
-        {departureId ? 'Who is told' : 'To tell this evening'}
-      </h2>
+    <Titled name="tick-list-heading" title={departureId ? 'Who is told' : 'To tell this evening'} className={`unscripted:hidden ${departureId ? 'mt-4' : ''}`}>
       <p role="status" className="mt-2">
         {lines ? countWords(lines.length, left) : trouble ? '' : 'Fetching...'}
       </p>
@@ -49,7 +47,7 @@ export function TickList({ departureId, version = 0 }: Props) {
             {list}
           </details>
         ))}
-    </section>
+    </Titled>
   );
 }
 

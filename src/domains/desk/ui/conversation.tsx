@@ -6,6 +6,7 @@ import { agoText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
 import { Options } from '@/ui/options';
+import { Titled } from '@/ui/titled';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -33,10 +34,7 @@ export function Conversation({ inquiry, now }: { inquiry: InquiryDetail; now: nu
   const latest = said.findLast((one) => 'message' in one);
   if (said.length === 0) return null;
   return (
-    <section aria-labelledby="conversation-heading">
-      <h2 id="conversation-heading" className="mb-3 text-2xl">
-        Conversation
-      </h2>
+    <Titled name="conversation-heading" title="Conversation" look="mb-3 text-2xl">
       <ol className="grid gap-3" aria-label="Conversation, newest last">
         {said.map((one) =>
           'message' in one ? (
@@ -46,7 +44,7 @@ export function Conversation({ inquiry, now }: { inquiry: InquiryDetail; now: nu
           ),
         )}
       </ol>
-    </section>
+    </Titled>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeskFacts, releasedSchema, type Today } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { showToast } from '@/ui/toast';
 import { NeedsConnection } from './connection-line';
 import { ask, errorText } from './desk-api';
@@ -21,10 +22,12 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
     onError: (error) => showToast({ kind: 'error', title: 'Mail is still held', text: errorText(error) }),
   });
   return (
-    <section aria-labelledby="held-heading" className="border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive">
-      <h2 id="held-heading" className="text-lg leading-[inherit]">
-        No mail goes out
-      </h2>
+    <Titled
+      name="held-heading"
+      title="No mail goes out"
+      look="text-lg leading-[inherit]"
+      className="border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive"
+    >
       <p className="mb-3 max-w-[70ch]">
         {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have been delivered before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
       </p>
@@ -40,7 +43,7 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
           )}
         </NeedsConnection>
       )}
-    </section>
+    </Titled>
   );
 }
 

@@ -7,6 +7,7 @@ import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { WhenLive } from '@/ui/when-live';
 import { AsOf, SlowLine } from './as-of';
 import { useAway } from './connection';
@@ -162,10 +163,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
 
 function Asked({ inquiry }: { inquiry: InquiryDetail }) {
   return (
-    <section aria-labelledby="asked-heading">
-      <h2 id="asked-heading" className="sr-only">
-        What they asked
-      </h2>
+    <Titled name="asked-heading" title="What they asked" look="sr-only">
       {inquiry.subject && (
         <p dir="auto" className="mb-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
           {inquiry.subject}
@@ -184,17 +182,14 @@ function Asked({ inquiry }: { inquiry: InquiryDetail }) {
       {!inquiry.message && <p className="text-muted">Nothing is noted of what they asked.</p>}
       {inquiry.received?.answersTo && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{`This mail came from ${senderWords(inquiry.received)}.`}</p>}
       {inquiry.received && <MailFiles mail={inquiry.received} />}
-    </section>
+    </Titled>
   );
 }
 
 function OthersOfPerson({ inquiry, place, now, go }: Pick<InquiryProps, 'inquiry' | 'place' | 'now' | 'go'>) {
   if (inquiry.others.length === 0) return null;
   return (
-    <section aria-labelledby="others-heading">
-      <h2 id="others-heading" className="mb-2 text-2xl">
-        From the same person
-      </h2>
+    <Titled name="others-heading" title="From the same person" look="mb-2 text-2xl">
       <ul className="-ml-3 border-t border-line">
         {inquiry.others.map((item) => (
           <InboxLine
@@ -206,6 +201,6 @@ function OthersOfPerson({ inquiry, place, now, go }: Pick<InquiryProps, 'inquiry
           />
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }

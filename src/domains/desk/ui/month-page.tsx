@@ -1,6 +1,7 @@
 import { COUNTS, type Month, type MonthRow } from '@/domains/desk/model/month';
 import { monthName } from '@/lib/months';
 import { OtherMonths } from '@/ui/other-months';
+import { Titled } from '@/ui/titled';
 
 const KEYS = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 
@@ -39,10 +40,7 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
             </tbody>
           </table>
           {lost.length > 0 && (
-            <section aria-labelledby="lost-heading" className="mt-10">
-              <h2 id="lost-heading" className="text-2xl">
-                Why they were lost
-              </h2>
+            <Titled name="lost-heading" title="Why they were lost" className="mt-10">
               <ul className="mt-3 border-t border-line">
                 {lost.map(({ reason, count }) => (
                   <li key={reason} className="flex justify-between gap-4 border-b border-line py-2">
@@ -51,7 +49,7 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
                   </li>
                 ))}
               </ul>
-            </section>
+            </Titled>
           )}
         </>
       )}

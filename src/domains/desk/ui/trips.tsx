@@ -5,6 +5,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/options';
+import { Titled } from '@/ui/titled';
 import { TypedChoice } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
@@ -16,10 +17,7 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
   const { trips, tripOffer } = inquiry;
   if (trips.length === 0 && !tripOffer) return null;
   return (
-    <section aria-labelledby="trips-heading">
-      <h2 id="trips-heading" className="mb-2 text-2xl">
-        Diary
-      </h2>
+    <Titled name="trips-heading" title="Diary" look="mb-2 text-2xl">
       {trips.length > 0 && (
         <ul className="border-t border-line">
           {trips.map((trip) => (
@@ -38,7 +36,7 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
         </ul>
       )}
       {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} today={banjulDay(new Date(now))} />}
-    </section>
+    </Titled>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LimitedNow, SecuritySummary } from '@/domains/monitor/model/monitor-types';
+import { Titled } from '@/ui/titled';
 import { limitWord, timeOf, untilOf } from './monitor-words';
 
 /** The alerts of the last 24 hours (spec §9); nothing where all is quiet. */
@@ -35,10 +36,7 @@ export function SignInCounts({ signIns: { succeeded, failed, refused } }: { sign
     ['Refused', refused],
   ] as const;
   return (
-    <section aria-labelledby="sign-ins-title">
-      <h2 id="sign-ins-title" className="font-display text-xl font-bold">
-        Sign-ins
-      </h2>
+    <Titled name="sign-ins-title" title="Sign-ins" look="font-display text-xl font-bold">
       <dl className="mt-2 grid grid-cols-3 gap-2 max-[18rem]:grid-cols-1">
         {facts.map(([name, count]) => (
           <div key={name} className="border-t-4 border-line pt-2">
@@ -47,17 +45,14 @@ export function SignInCounts({ signIns: { succeeded, failed, refused } }: { sign
           </div>
         ))}
       </dl>
-    </section>
+    </Titled>
   );
 }
 
 /** What is being limited now: which limit, how many have used it up, until when; the keys are fingerprints. */
 export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
   return (
-    <section aria-labelledby="limited-title">
-      <h2 id="limited-title" className="font-display text-xl font-bold">
-        Limited now
-      </h2>
+    <Titled name="limited-title" title="Limited now" look="font-display text-xl font-bold">
       {limited.length === 0 && <p className="mt-2 text-muted">Nobody has to wait. Anyone who uses up a limit appears here until it is over.</p>}
       <ul className="mt-2">
         {limited.map(({ limit, usedUp, until, keys }) => (
@@ -70,6 +65,6 @@ export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
 import { createQueryClient } from '@/ui/query-client';
 import { showSecurityAlert } from '@/ui/security-toast';
+import { Titled } from '@/ui/titled';
 import { withReload } from '@/ui/with-reload';
 import { Alerts, LimitedList, SignInCounts } from './current-state';
 import { EventChart } from './event-chart';
@@ -122,10 +123,7 @@ function Monitor({ first }: { first: FirstView }) {
           <LimitedList limited={shown.limited} />
         </div>
       </div>
-      <section aria-labelledby="lists-title" className="mt-10">
-        <h2 id="lists-title" className="sr-only">
-          {LIST_WORDS[state.list]}
-        </h2>
+      <Titled name="lists-title" title={LIST_WORDS[state.list]} look="sr-only" className="mt-10">
         <LinkRow
           label="Lists"
           words={LIST_WORDS}
@@ -135,7 +133,7 @@ function Monitor({ first }: { first: FirstView }) {
           onChoose={(list) => show({ ...state, list })}
         />
         {state.list === 'audit' ? <AuditSection state={state} first={first} onChange={show} /> : <EventsSection state={state} first={first} onChange={show} />}
-      </section>
+      </Titled>
     </div>
   );
 }

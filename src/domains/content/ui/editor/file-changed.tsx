@@ -1,5 +1,6 @@
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { Button } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import type { DocumentSession } from './document-session';
 import { ChangedFields } from './earlier-versions';
 import type { SessionState } from './session-state';
@@ -10,10 +11,7 @@ type Props = { change: NonNullable<DocumentView['fileChange']>; view: DocumentVi
 export function FileChanged({ change: { before, after }, view, session, state }: Props) {
   const canMerge = before !== null && after !== null && state.document !== null;
   return (
-    <section aria-labelledby="file-changed" className="grid gap-3 border-l-8 border-sunset bg-raised p-4">
-      <h2 id="file-changed" className="text-xl">
-        The file of this text was changed
-      </h2>
+    <Titled name="file-changed" title="The file of this text was changed" look="text-xl" className="grid gap-3 border-l-8 border-sunset bg-raised p-4">
       <p>
         {`The file was changed on the server after this was published here. Visitors see the published words, not these${after === null ? ': the file is gone.' : ':'}`}
       </p>
@@ -30,6 +28,6 @@ export function FileChanged({ change: { before, after }, view, session, state }:
           </Button>
         )}
       </p>
-    </section>
+    </Titled>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@/domains/departures/model/money';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { daysInWords, type TripPass } from '@/domains/departures/model/trip-pass';
 import type { Site } from '@/domains/site/model/site-schema';
+import { Titled } from '@/ui/titled';
 import { OfferedDays } from './ask-form';
 
 /** Called off, or without this party: the first thing that the page says, with the other days. */
@@ -18,13 +19,10 @@ export function NotGoing({ pass, token }: { pass: TripPass; token: string }) {
       {isOff && <p className="mt-2 text-lg">{`${reason ? REASON_WORDS[reason].sentence : ''} We are sorry: we were looking forward to it too.`.trim()}</p>}
       {!isOff && <p className="mt-2 text-lg">Your places were cancelled. If that is a mistake, ring us or write below.</p>}
       {isOff && offeredDays.length > 0 && (
-        <section aria-labelledby="offered" className="mt-6">
-          <h2 id="offered" className="text-2xl">
-            We can go on another day
-          </h2>
+        <Titled name="offered" title="We can go on another day" className="mt-6">
           <OfferedDays token={token} days={offeredDays} />
           <p className="mt-2 text-muted">Press a day to ask us for it. We then confirm it.</p>
-        </section>
+        </Titled>
       )}
       {paid.length > 0 && (
         <p className="mt-4">{`You have paid ${paid.map(({ back, currency }) => formatMoney(back, currency)).join(' and ')}. Ask us, and you get it back.`}</p>

@@ -4,6 +4,7 @@ import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
+import { Titled } from '@/ui/titled';
 
 /** Whose guest they are: the band at the top, and below it, where the page is a copy, since when. */
 export function PassHead({ site: { brand }, asOf }: { site: Site; asOf?: Date | undefined }) {
@@ -28,12 +29,9 @@ export function PassHead({ site: { brand }, asOf }: { site: Site; asOf?: Date | 
 /** A part of the pass under its heading. */
 export function Part({ id, title, children, className = '' }: { id: string; title: string; children: ReactNode; className?: string }) {
   return (
-    <section aria-labelledby={id} className={`pass-part ${className}`}>
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <Titled name={id} title={title} className={`pass-part ${className}`}>
       {children}
-    </section>
+    </Titled>
   );
 }
 

@@ -3,6 +3,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
 import { PictureView } from '@/ui/picture-view';
+import { Titled } from '@/ui/titled';
 import { News } from './pass-parts';
 
 export type PassPicture = { picture: ShownPicture | undefined; alt: string };
@@ -31,10 +32,7 @@ export function Ticket({ pass, poster }: { pass: TripPass; poster: PassPicture }
 function PickUp({ pass: { firstDay, pickupTime, pickupPlace, changes } }: { pass: TripPass }) {
   const map = pickupPlace && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${pickupPlace}, The Gambia`)}`;
   return (
-    <section aria-labelledby="pick-up" className="pass-stub">
-      <h2 id="pick-up" className="text-xl">
-        Where we pick you up
-      </h2>
+    <Titled name="pick-up" title="Where we pick you up" look="text-xl" className="pass-stub">
       {pickupTime ? (
         <p className="pass-clock">
           <span className="pass-hour">{pickupTime}</span>
@@ -56,7 +54,7 @@ function PickUp({ pass: { firstDay, pickupTime, pickupPlace, changes } }: { pass
           Open the map
         </a>
       )}
-    </section>
+    </Titled>
   );
 }
 

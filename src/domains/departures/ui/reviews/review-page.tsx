@@ -3,6 +3,7 @@ import { longDay } from '@/lib/banjul-time';
 import { unbroken } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
+import { Titled } from '@/ui/titled';
 import { type ReviewAnswer, ReviewForm } from './review-form';
 
 type Props = {
@@ -72,17 +73,14 @@ function State({ review: { state, editableUntil } }: { review: Review }) {
 
 function AsItStands({ review: { stars, words, name, country, hasPicture, version }, token }: { review: Review; token: string }) {
   return (
-    <section aria-labelledby="stands" className="grid gap-3">
-      <h2 id="stands" className="text-xl">
-        What you wrote
-      </h2>
+    <Titled name="stands" title="What you wrote" look="text-xl" className="grid gap-3">
       <p>{`${stars} of 5 stars`}</p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
       <p className="text-muted">{[name, country].filter(Boolean).join(', ')}</p>
       {hasPicture && (
         <img src={`/review/${token}/picture?v=${version}`} alt="Your photograph, as we keep it" className="max-h-80 max-w-full justify-self-start" />
       )}
-    </section>
+    </Titled>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 
 /** The band at the top of a day sheet's page. */
 export function SheetHead({ site, children }: { site: Site; children?: ReactNode }) {
@@ -18,10 +19,7 @@ export function SheetHead({ site, children }: { site: Site; children?: ReactNode
 /** How to reach the office, on the screen and on paper. */
 export function Office({ site: { contact } }: { site: Site }) {
   return (
-    <section aria-labelledby="office">
-      <h2 id="office" className="text-xl">
-        The office
-      </h2>
+    <Titled name="office" title="The office" look="text-xl">
       <p className="mt-2 hidden print:block">{contact.displayPhone}</p>
       <p className="print:hidden mt-3 grid grid-cols-2 gap-3">
         <a href={phoneLink(contact.displayPhone)} className={buttonClass('outline')}>
@@ -31,7 +29,7 @@ export function Office({ site: { contact } }: { site: Site }) {
           Chat
         </a>
       </p>
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
 import { PlainLine, PlainText } from '@/ui/plain-field';
+import { Titled } from '@/ui/titled';
 
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };
@@ -22,10 +23,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
   const chosen = values.line ?? (lines.length === 1 ? '0' : undefined);
   const wrong = (field: string) => (state?.field === field && !isNo ? state.error : undefined);
   return (
-    <section aria-labelledby="answer" id="your-answer" className="screen-only grid gap-6">
-      <h2 id="answer" className="text-xl">
-        Your answer
-      </h2>
+    <Titled name="answer" title="Your answer" look="text-xl" id="your-answer" className="screen-only grid gap-6">
       {declinedAt && <p>You said no on {longDay(declinedAt.toISOString().slice(0, 10))}. If you have changed your mind, say yes here.</p>}
       {state && (
         <p role="alert" className="border-l-8 border-destructive bg-raised p-4 font-semibold">
@@ -89,7 +87,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
           </form>
         </details>
       )}
-    </section>
+    </Titled>
   );
 }
 
@@ -100,10 +98,7 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
   const { line, people, name, hotel } = acceptance;
   const { heading, next } = standing(quote);
   return (
-    <section aria-labelledby="answer" id="your-answer" className="border-l-[10px] border-primary bg-raised p-5">
-      <h2 id="answer" className="text-xl">
-        {heading}
-      </h2>
+    <Titled name="answer" title={heading} look="text-xl" id="your-answer" className="border-l-[10px] border-primary bg-raised p-5">
       {error && (
         <p role="alert" className="mt-2 font-semibold text-destructive">
           {error}
@@ -111,7 +106,7 @@ export function QuoteAnswered({ quote, error }: { quote: PrivateQuote; error?: s
       )}
       <p className="mt-2">{`${name}, ${takenGroup(groupWords(people), line.group)}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
       <p className="mt-2">{next}</p>
-    </section>
+    </Titled>
   );
 }
 

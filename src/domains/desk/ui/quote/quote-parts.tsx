@@ -6,6 +6,7 @@ import { longDay } from '@/lib/banjul-time';
 import { unbroken } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
+import { Titled } from '@/ui/titled';
 import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
 
 /** Whose quote it is: the band at the top, as wide as what stands below it. */
@@ -26,10 +27,7 @@ export function QuoteHead({ site: { brand }, wide = false }: { site: Site; wide?
 /** How to reach us, on the screen and on paper. `text` is what the chat begins with. */
 export function QuoteContact({ site: { contact, hours }, title, text }: { site: Site; title: string; text: string }) {
   return (
-    <section aria-labelledby="reach">
-      <h2 id="reach" className="text-xl">
-        {title}
-      </h2>
+    <Titled name="reach" title={title} look="text-xl">
       <p className="mt-2 [overflow-wrap:anywhere]">
         Phone and WhatsApp {unbroken(contact.displayPhone)}, or {contact.email}. {hours.days}, <span className="inline-block">{hours.text}.</span>
         <OtherHours hours={hours} className="mt-1 block" />
@@ -42,7 +40,7 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
           Call us
         </a>
       </p>
-    </section>
+    </Titled>
   );
 }
 

@@ -7,6 +7,7 @@ import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
 import { ButtonLink } from '@/ui/button';
 import { PictureView } from '@/ui/picture-view';
+import { Titled } from '@/ui/titled';
 import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
 import { QuoteDay, type QuoteGuide, QuoteGuides, QuoteIncludes, QuotePickUp } from './quote-trip';
@@ -35,28 +36,22 @@ export function QuoteSheet({ quote, token, site, answer, trip, poster, guides }:
           <div className="quote-words">
             {state !== 'open' && <QuoteAnswered quote={quote} error={answer?.error} />}
             {note && (
-              <section aria-labelledby="note" className="border-l-[6px] border-accent pl-5">
-                <h2 id="note" className="text-xl">
-                  A note from us
-                </h2>
+              <Titled name="note" title="A note from us" look="text-xl" className="border-l-[6px] border-accent pl-5">
                 <p className="mt-2 whitespace-pre-line text-lg [overflow-wrap:anywhere]">{note}</p>
-              </section>
+              </Titled>
             )}
             {trip && trip.itinerary.length > 0 && <QuoteDay itinerary={trip.itinerary} />}
           </div>
           <div className="quote-beside quote-columns">
             {!saysWhatIsIncluded(note) && <QuoteIncludes {...(trip ?? general)} />}
             {trip && <QuotePickUp meeting={meetingText(trip)} hotel={hotel} />}
-            <section aria-labelledby="paying">
-              <h2 id="paying" className="text-[clamp(1.5rem,1.25rem+1vw,2rem)]">
-                How you pay
-              </h2>
+            <Titled name="paying" title="How you pay" look="text-[clamp(1.5rem,1.25rem+1vw,2rem)]">
               <ul className="mt-3 grid list-disc gap-1 pl-5">
                 {site.pricing.payment.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>
-            </section>
+            </Titled>
           </div>
         </div>
         <QuoteGuides guides={guides} />
@@ -97,10 +92,7 @@ function QuoteTop({ quote, trip, poster }: Pick<QuoteSheetProps, 'quote' | 'trip
             ))}
           </ul>
         </div>
-        <section aria-labelledby="prices" className="quote-stub">
-          <h2 id="prices" className="text-xl">
-            What it costs
-          </h2>
+        <Titled name="prices" title="What it costs" look="text-xl" className="quote-stub">
           <dl className="mt-1">
             {lines.map(({ group, price }, index) => (
               <div key={`${index} ${group}`} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
@@ -121,7 +113,7 @@ function QuoteTop({ quote, trip, poster }: Pick<QuoteSheetProps, 'quote' | 'trip
               </ButtonLink>
             </p>
           )}
-        </section>
+        </Titled>
       </div>
     </header>
   );

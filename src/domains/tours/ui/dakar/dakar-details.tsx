@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import { Titled } from '@/ui/titled';
 import { BodyList } from '../body-list';
 import { CalendarForm } from '../calendar-form';
 import { BorderPapers, NotIncluded } from '../tour-parts';
@@ -10,10 +11,7 @@ import { BorderPapers, NotIncluded } from '../tour-parts';
 export function DakarDetails({ dakar, packing, children }: { dakar: Dakar; packing: PackingList[]; children?: ReactElement | undefined }) {
   return (
     <>
-      <section aria-labelledby="overview" className="wrap py-14">
-        <h2 id="overview" className="text-4xl">
-          Overview
-        </h2>
+      <Titled name="overview" title="Overview" look="text-4xl" className="wrap py-14">
         <div className="mt-5 max-w-[66rem] gap-12 space-y-4 text-[1.125rem] lg:columns-2">
           {dakar.overview.map((text) => (
             <p key={text} className="break-inside-avoid">
@@ -21,7 +19,7 @@ export function DakarDetails({ dakar, packing, children }: { dakar: Dakar; packi
             </p>
           ))}
         </div>
-      </section>
+      </Titled>
       <section aria-labelledby="body" className="border-t border-line py-14 print:hidden">
         <div className="wrap">
           <h2 id="body" className="mb-6 text-4xl">

@@ -9,6 +9,7 @@ import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
 import type { TourPicture } from '@/domains/tours/model/tour-pictures';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
+import { Titled } from '@/ui/titled';
 import { BodyList } from '../body-list';
 import { BookLink } from '../book-link';
 import { CalendarForm } from '../calendar-form';
@@ -100,16 +101,13 @@ export function TourPage({ tour, site, packing, faqs, pictures, similar, reading
         </div>
       </section>
       {reading}
-      <section aria-labelledby="similar" className="wrap py-14 print:hidden">
-        <h2 id="similar" className="mb-6 text-3xl">
-          Similar tours
-        </h2>
+      <Titled name="similar" title="Similar tours" look="mb-6 text-3xl" className="wrap py-14 print:hidden">
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3" data-exposes="tour_card_layout">
           {similar.map((other) => (
             <TourCard key={other.id} tour={other} site={site} />
           ))}
         </div>
-      </section>
+      </Titled>
       <SheetFoot site={site} address={address} at={at} />
     </article>
   );
