@@ -11,7 +11,6 @@ export type Rotation = {
   play: (playing: boolean) => void;
   /** Holds them for a reason of the caller's own, or no longer. */
   hold: (reason: string, holds: boolean) => void;
-  /** Ends it for good. */
   stop: () => void;
 };
 

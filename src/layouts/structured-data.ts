@@ -14,7 +14,6 @@ import type { Tour } from '../domains/tours/model/tour-schema.ts';
 /** One schema.org thing that our pages have. */
 export type Thing = Exclude<TravelAgency | TouristTrip | BreadcrumbList | BlogPosting | FAQPage, string>;
 
-/** Identifies the business across pages. */
 function businessId(siteUrl: URL): string {
   return new URL('/#business', siteUrl).href;
 }

@@ -1,7 +1,6 @@
 import { isNumber, isText, listOf, objectWith } from './check.ts';
 
 type PictureSize = { width: number; file: string };
-/** One crop of a picture: its shape, a tiny placeholder and the files. */
 type PictureCrop = {
   /** Stands in the name of every file, so that they may be kept for ever. */
   key: string;

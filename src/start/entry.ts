@@ -15,7 +15,6 @@ import type { Services } from './services.ts';
 /** Service workers: those of the public pages, the desk's (src/browser/admin/notice-worker.ts), and the day sheet's. */
 const WORKERS = new Set([...PUBLIC_WORKERS, '/admin-sw.js', SHEET_WORKER]);
 
-/** Astro as a function from request to response. */
 function createRender(services: Services): Render {
   const app = createApp({ streaming: false });
   return async (asked, facts) => {

@@ -4,7 +4,6 @@ type FilterSelectProps<Name extends string> = {
   label: string;
   name: Name;
   value: string;
-  /** What the empty value says: all of them. */
   all: string;
   options: readonly (readonly [value: string, text: string])[];
   onChoose: (value: string) => void;

@@ -4,7 +4,6 @@ type Props = {
   /** Id of the heading. */
   id: string;
   heading: string;
-  /** How it stands, read without opening it. */
   said: string;
   /** Whether that is something to look at. */
   isProblem?: boolean;

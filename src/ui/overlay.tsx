@@ -6,7 +6,6 @@ type OverlayProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
   footer?: ReactNode;
   /** The content reaches the edges: it has its own margins. */
   flush?: boolean;

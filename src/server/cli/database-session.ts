@@ -11,10 +11,8 @@ import { DataFolderInUseError, lockDataFolder } from '../embedded-postgres/data-
 import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createLogger, type Logger } from '../log.ts';
 
-/** The database as a command sees it. */
 export type DatabaseSession = { db: Db; pool: Pool; url: string; log: Logger; dataDir: string; source: string };
 
-/** Where a command finds the database, before anything is asked of it. */
 export type DatabaseAddress = { url: string; log: Logger; dataDir: string; projectRoot: string; source: string };
 
 /**

@@ -25,7 +25,6 @@ export type HttpSite = SecretAddresses & {
   alarmTitle(kind: string): string | undefined;
   /** The day on which pages are rendered, by its name: some say something else on the next one. */
   today(): string;
-  /** Old addresses with those to which they lead for good. */
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */
   isPersonal(path: string): boolean;

@@ -25,7 +25,6 @@ export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'header
   );
 }
 
-/** One form of a page, ready to be written as it is. */
 type Variant = { body: Buffer; headers: Record<string, string | number> };
 export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Variant };
 

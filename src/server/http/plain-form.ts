@@ -14,7 +14,6 @@ type Context<Locals> = {
 type PlainForm<Locals, Form> = {
   /** Reads the body, or says why it is refused; with `begun`, as much as was read of it, its page is shown again. */
   read(request: Request): Promise<Form | { refusal: Refusal; field?: string; begun?: Form }>;
-  /** What is said while the database is away. */
   away: string;
   /** Does what was asked. @returns the address that shows it; @throws Refused */
   take(locals: Locals, form: Form): Promise<string>;

@@ -16,7 +16,6 @@ export type PublicCall<Locals> = Locals & Pick<Context<Locals>, 'request' | 'coo
 type Rules<Locals> = {
   /** From where it may be asked: from our own pages alone, or from wherever no header names another page. */
   from: 'own' | 'not-foreign';
-  /** Told of a request from a foreign page, beside refusing it. */
   onForeign?: (call: PublicCall<Locals>) => void;
   /** What it takes beyond a form, and whether a request may come without a body. */
   takes?: Takes & { nothing?: boolean };

@@ -31,7 +31,6 @@ const STEADY_CLOCK: Clock = {
 
 /** Whether nobody has looked for three minutes what is due, which the runner of one instance does twice a minute: an SQL condition. */
 export const JOBS_ASLEEP = "coalesce((SELECT cron_on < now() - interval '3 minutes' FROM pgboss.version), true)";
-/** How its scheduled jobs went on this instance. */
 export type JobRuns = { done: number; failed: number };
 
 /**
@@ -50,7 +49,6 @@ export type ScheduledJob = {
   work: (now: Date, signal?: AbortSignal) => Promise<unknown>;
 };
 
-/** Keeps how scheduled jobs stand, over restarts and for all instances. */
 export type JobRecord = {
   /** Before the runner starts. */
   expect(jobs: readonly ScheduledJob[]): Promise<void>;

@@ -84,7 +84,6 @@ export class MailboxConnection {
     return String(this.#folder().uidValidity);
   }
 
-  /** Whether it can be asked on. */
   get isOpen(): boolean {
     return this.#client.usable;
   }

@@ -18,9 +18,7 @@ const LONGEST_WAIT_MS = 30_000;
 const TRIES_MAX = 3;
 const PASSED_OVER_MS = 60 * 60_000;
 
-/** What is done with what a mailbox holds. */
 export type MailboxKeeper = {
-  /** Whether it may be read now. */
   mayRead(): Promise<boolean>;
   position(): Promise<Position>;
   /** Stores a mail for good, or says why not. Of the same mail twice the second changes nothing. */

@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pro
 
 /** What one metric is; its name is its key in a table. Labels come from closed lists, so that their number is bounded. */
 export type Metric = { help: string; type: 'counter' | 'gauge'; labels?: readonly string[] };
-/** One value of a metric, with a word for each of its labels. */
 export type Sample = { labels?: Record<string, string>; value: number };
 /** What a reading found; a metric of which nothing is known has no samples. */
 export type Readings<Name extends string> = Partial<Record<Name, readonly Sample[]>>;

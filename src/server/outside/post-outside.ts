@@ -6,7 +6,6 @@ import { type AddressRule, assertLiteral, bareHost, checkedLookup, PrivateAddres
 /** Somebody waits for whether a name may be asked, in milliseconds. */
 const LOOKUP_MS = 3_000;
 
-/** What is posted, and until when an answer is waited for. */
 type Post = { headers: Record<string, string | number>; body: Buffer; signal: AbortSignal };
 /** What came back; nobody reads more of it. `retryAfter` is the header as it stands. */
 export type Posted = { status: number; retryAfter: string | undefined };

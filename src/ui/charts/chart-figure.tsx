@@ -10,7 +10,6 @@ type ChartFigureProps = {
   /** Under which the choice of chart or table is kept. */
   id: string;
   title: string;
-  /** What it shows, in words. */
   words: string;
   /** There is nothing to draw: the words are all of it. */
   isEmpty?: boolean;

@@ -4,7 +4,6 @@ import type { Right } from '../../security/model/rights.ts';
 import { type Admin, holding } from '../../security/server/admin.ts';
 import { insteadOf } from './guard.ts';
 
-/** What a page's `Astro` has of use here. */
 export type PageContext = Pick<APIContext, 'locals' | 'url' | 'request' | 'redirect' | 'rewrite'>;
 
 /**

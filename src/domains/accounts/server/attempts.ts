@@ -1,7 +1,6 @@
 import { addressKey, type Count, fingerprint, type LimitReached, type Limits } from '../../security/server/rate-limits.ts';
 import { ATTEMPTS, CHALLENGES, MAILS } from './auth-paths.ts';
 
-/** A request to the accounts, as far as it is counted. */
 export type Attempt = {
   /** Below /api/auth. */
   path: string;

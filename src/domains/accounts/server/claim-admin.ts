@@ -25,7 +25,6 @@ const TAKEN = { status: 409, code: 'admin_exists', error: 'There is an administr
 /** Where the setup stands for one person (spec §4, Admin bootstrap). */
 export type SetupState = 'claimable' | 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
 
-/** Who asks about the setup, as far as it matters. */
 export type Asker = Pick<SignedIn, 'role'> & { user: Pick<SignedIn['user'], 'email' | 'emailVerified'> };
 
 /** What /admin-init tells anybody who is signed in; the card "Admin Setup Required" is for `claimable` alone. */

@@ -15,7 +15,6 @@ export type Visit = { url: URL; request: Request; clientAddress: string };
 /** What somebody gets in place of a page that is not for them: another address, or another page under the address of this one. */
 export type Instead = { redirect: string } | { show: '/access-denied' | '/desk-away' };
 
-/** Who gets a guarded page, or what they get instead. */
 export type Passage = { admin: Admin | undefined } & ({ who: SignedIn } | { instead: Instead });
 
 type Services = Pick<AccountServices, 'auth' | 'db' | 'log' | 'isReady'>;

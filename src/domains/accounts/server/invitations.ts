@@ -83,7 +83,6 @@ async function opened(db: DbOrTransaction, token: string) {
   return found;
 }
 
-/** What keeps somebody from accepting. */
 type Obstacle = 'over' | 'has_role' | 'address_not_confirmed' | 'address_not_named';
 
 const REFUSALS: Record<Obstacle, [number, string]> = {

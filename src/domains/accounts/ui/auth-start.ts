@@ -7,7 +7,6 @@ export type AuthStart = {
   next: string;
   /** The path of the invitation that is to be accepted, which every mail of the way leads back to. */
   invitation: string | undefined;
-  /** Of the link for a forgotten password. */
   token?: string | undefined;
   problem?: 'reset-link' | 'confirm-link' | 'confirmed' | 'choose-password' | 'provider' | undefined;
   providers: Provider[];

@@ -7,7 +7,6 @@ import { CodeField, withoutSpaces } from './code-field';
 import { QrCode } from './qr-code';
 import { StepButtons } from './step-buttons';
 
-/** The secret in groups, as people type it. */
 function secretOf(uri: string): string {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return secret.replace(/(.{4})(?=.)/g, '$1 ');

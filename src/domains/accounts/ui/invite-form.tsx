@@ -71,7 +71,6 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
   );
 }
 
-/** The link, told this once, with the ways to hand it on. */
 function MadeLink({ link, invite: { name, email } }: { link: string; invite: Invite }) {
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
   async function share(): Promise<void> {

@@ -93,7 +93,6 @@ export const reportSchema = z.object({
   countries: z.nullable(topSchema),
   /** Different visitors of the last five minutes, whatever the filters. */
   live: z.number(),
-  /** Choices of the filter by tour. */
   tourNames: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type Report = z.output<typeof reportSchema>;

@@ -6,7 +6,6 @@ import { EVENT_TYPES, SOURCES } from './events.ts';
 
 /** Events that one request may bring (decisions.md, "On the wire"). */
 const EVENTS_MAX = 50;
-/** Experiments that one event may name. */
 const EXPOSED_MAX = 30;
 
 const eventSchema = z.object({

@@ -22,7 +22,6 @@ type AnalyticsOptions = {
   knownIds: () => KnownIds;
   siteUrl: URL;
   trustedProxies: number;
-  /** Notes the visitors of experiments. */
   recordVisitors?: RecordVisitors;
 };
 

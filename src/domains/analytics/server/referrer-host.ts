@@ -1,4 +1,3 @@
-/** Longest name of a host that is kept. */
 const HOST_MAX = 100;
 
 /**

@@ -6,7 +6,6 @@ import { askOf } from '../model/report-address.ts';
 import { rangeProblem } from '../model/report-range.ts';
 import { PRESETS, type ReportAsk } from '../model/report-types.ts';
 
-/** Longest id of a tour that an event may carry. */
 const TOUR_MAX = 120;
 const DAY_MAX = 10;
 

@@ -30,7 +30,6 @@ function asAsked({ source, device }: ReportAsk): SQL {
   return sql`source = ${source || ANY} AND device = ${device || ANY}`;
 }
 
-/** Every hour of a day as the roll-up writes it. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /**

@@ -1,4 +1,3 @@
-/** Articles offered below one. */
 export const RELATED_ARTICLES = 3;
 
 /** How long "Link copied" is shown, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { FieldSchema } from './field-schema.ts';
 
-/** A part of a document's form, which its jump bar leads to. */
 export type FormSection = { title: string; fields: [name: string, field: FieldSchema][] };
 
 /**

@@ -23,7 +23,6 @@ export type ReadMarkup = {
   markup?: Markup;
 };
 
-/** Problems that are told at once. */
 const PROBLEMS_MAX = 50;
 /** How deep lists, boxes, quotes and bold words may lie in each other, in tokens: six lists. What the parser makes of them calls itself for each. */
 const DEPTH_MAX = 14;

@@ -2,7 +2,6 @@ import { brokenBounds } from '../../content-format/model/text-bounds.ts';
 
 /** How deep lists and groups of fields may lie in each other: no schema has more than eight. */
 const DEPTH_MAX = 20;
-/** How many values a document may have. */
 const VALUES_MAX = 10_000;
 /** So much of a name is told. */
 const KEY_SHOWN = 60;

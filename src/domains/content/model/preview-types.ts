@@ -20,7 +20,6 @@ export const endPreviewSchema = z.object({ id: z.string() });
 
 const previewSchema = z.object({
   id: z.string(),
-  /** What it shows, in words. */
   shows: z.string(),
   /** Path that leads to it: who has it needs no account. */
   address: z.string(),

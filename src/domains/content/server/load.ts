@@ -53,7 +53,6 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   return { ...content, hiddenTours: written.tours.filter(({ hidden }) => hidden), moved: movedAddresses(documents) };
 }
 
-/** What the kinds make of the documents. */
 function made(documents: readonly ReadDocument[], choices: (of: Named) => Choices): MadeContent {
   const entries = ALL_KINDS.map(([name, kind]) => {
     const own = documents.filter((document) => document.kind === kind);

@@ -9,7 +9,6 @@ import type { ReadDocument } from './read-documents.ts';
 /** Of the manifest of rendered pictures, what counts here: name, then crop. */
 export type DrawnPictures = Readonly<Record<string, Readonly<Partial<Record<CropName, unknown>>>>>;
 
-/** Where the content names a picture, and which crops would do there. */
 type PictureReference = { file: string; field: string; picture: string; crops: readonly string[] };
 
 function pictureReferences(documents: readonly ReadDocument[]): PictureReference[] {

@@ -73,7 +73,6 @@ async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<Unu
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** Photographs that a document names, wherever in it. */
 const namedIn = (document: SQL) => sql`jsonb_path_query(${document}, ${`$.** ? (@.type() == "string" && @ like_regex "${SHA256.source}")`}::jsonpath) #>> '{}'`;
 
 /** What documents name as they are shown, wait, are being written, or stand in files under what was published. */

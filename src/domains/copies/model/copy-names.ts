@@ -2,7 +2,6 @@
 export const COPY_KINDS = ['whole', 'desk'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
-/** What a copy's name says of it. */
 export type CopyFacts = { kind: CopyKind; at: Date };
 
 /**

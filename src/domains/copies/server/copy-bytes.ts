@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { workFolder } from './proof/left-overs.ts';
 
-/** A copy that can be read several times. */
 export type CopyBytes = { name: string; open(): Readable };
 
 export function copyInFile(file: string): CopyBytes {

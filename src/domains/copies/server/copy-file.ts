@@ -49,7 +49,6 @@ export async function writeCopyFile(file: string, bytes: Readable): Promise<numb
   }
 }
 
-/** Takes away what a process that is gone has left. */
 async function clearUnfinished(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
     const file = join(folder, name);

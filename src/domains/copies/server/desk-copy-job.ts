@@ -35,7 +35,6 @@ export async function deskCopy(context: ScheduledCopies, now: Date): Promise<obj
   }
 }
 
-/** Whether a copy is under way that was begun a short while ago. */
 async function isBegun(db: Db): Promise<boolean> {
   const lately = gt(copyRuns.beganAt, new Date(Date.now() - BESIDE_MS));
   const begun = await db

@@ -20,12 +20,10 @@ export type FeedEntry = {
   endsAt: string | null;
   isCancelled: boolean;
   sequence: number;
-  /** When anything that stands here was last changed. */
   changedAt: Date;
   people: number;
   parties: number;
   pickUps: { time: string | null; place: string | null }[];
-  /** Names of the guides and vehicles that go. */
   resources: string[];
 };
 

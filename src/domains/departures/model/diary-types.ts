@@ -3,7 +3,6 @@ import type { DepartureStatus, ResourceKind } from './departure-words.ts';
 
 /* What the pages of the diary show. Days are YYYY-MM-DD in Banjul, times HH:MM; amounts are whole numbers of the smallest unit. */
 
-/** A guide or vehicle as a departure names it. */
 export type DiaryResource = { id: string; kind: ResourceKind; name: string; seats: number | null };
 
 /** Parties that travel (held or confirmed), counted. */
@@ -31,7 +30,6 @@ export type DiaryDeparture = PartyCounts & {
   resources: (DiaryResource & { active: boolean })[];
   /** By currency, where cash has still to come or to be given back. */
   cash: CashSums[];
-  /** What is still missing, in words. */
   gaps: string[];
 };
 

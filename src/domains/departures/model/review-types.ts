@@ -64,7 +64,6 @@ export type ShownReview = {
   tripDay: string | null;
 };
 
-/** What pages show of reviews: the newest first. */
 export type ShownReviews = {
   all: readonly ShownReview[];
   declined: readonly { kind: (typeof DECLINE_KINDS)[number]; count: number }[];

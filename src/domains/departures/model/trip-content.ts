@@ -4,7 +4,6 @@ import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import type { Border } from './border-schema.ts';
 
-/** What the site says of the tour of a departure. */
 export type TripContent = { image: string; alt: string; highlights: string[]; packingLists: PackingList[]; border: Border | undefined };
 
 /** Enough to look forward to. */

@@ -19,7 +19,6 @@ import { START_CHANGED } from './when-fields';
 type Props = {
   what: 'called_off' | 'moved';
   departure: DepartureDetail;
-  /** What is written to the guests in place of the prepared words. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   onDone: (next: DepartureDetail, notes: string[]) => void;

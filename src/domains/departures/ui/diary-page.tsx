@@ -15,7 +15,6 @@ type Props = {
   range: DiaryRange;
   /** Today in Banjul. */
   today: string;
-  /** Whether guides and vehicles may be changed. */
   mayManage: boolean;
 };
 

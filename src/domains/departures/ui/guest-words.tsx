@@ -7,9 +7,7 @@ import { TypedText } from '@/ui/typed-field';
 type Props = {
   prepared: Prepared | undefined;
   trouble: string | undefined;
-  /** Those that are chosen. */
   parties: readonly { id: string }[];
-  /** What somebody wrote in place of the prepared English words. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   wrong: string | undefined;

@@ -145,7 +145,6 @@ function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
 
 type EndingProps = { what: 'renew' | 'revoke'; kind: LastingKind; named: string; busy: boolean; onYes: () => void; onNo: () => void };
 
-/** Asks once, naming whose link it is and what goes with it. */
 function Ending({ what, kind, named, busy, onYes, onNo }: EndingProps) {
   const question = `${what === 'renew' ? 'Renew' : 'End'} the link to the ${named}?`;
   const trips = kind === 'sheet' ? `, with the trips of today, ${shortDay(banjulDay())}, and tomorrow` : '';

@@ -69,7 +69,6 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
   );
 }
 
-/** What of the party is kept, in one line, beside what was typed. */
 function standing({ people, pickupPlace, pickupTime, priceLine, note, status }: PartyView): string {
   return [groupWords(people), pickupPlace, pickupTime, priceLine, note, PARTY_STATUS_WORDS[status].toLowerCase()].filter(Boolean).join(', ');
 }

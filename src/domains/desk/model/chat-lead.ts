@@ -8,7 +8,6 @@ export const CHAT_UNKNOWN = `No chat with that reference was opened here in the 
 
 const fact = z.nullable(z.string());
 
-/** What is known of a chat that was opened from the site. */
 export const chatFactsSchema = z.object({
   reference: z.string(),
   /** Titles. */

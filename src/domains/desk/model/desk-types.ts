@@ -23,7 +23,6 @@ const person = z.object({ id: z.string(), name: z.string() });
  */
 const promiseClockSchema = z.object({
   minutes: z.number(),
-  /** When it runs out, or ran out. */
   dueAt: text,
   /** running: not answered yet and in time; late: not answered and over; kept, broken: answered in time, or not. */
   state: z.enum(['running', 'late', 'kept', 'broken']),
@@ -249,9 +248,7 @@ export type DeskFacts = {
   signature: string;
   /** Whether they may save enquiries and persons as files, and erase a person. */
   mayExport: boolean;
-  /** Whether they may let mail go out again that was held back. */
   mayRelease: boolean;
-  /** Who may take care of an enquiry. */
   admins: { id: string; name: string }[];
   brand: string;
   /** What references begin with: "HBT". */
@@ -261,7 +258,6 @@ export type DeskFacts = {
   opens: string;
   closes: string;
   tours: { title: string; slug: string }[];
-  /** Where travellers may write about a tour. */
   reviewLink: string;
   /** content/reply-templates.yaml, for e-mail (`body`) and for WhatsApp (`chat`); template-words.ts says what is filled in. */
   templates: TemplateOffer[];

@@ -24,9 +24,7 @@ export type Copy<T> = { data: T; at: number };
 type InquiryCopy = Copy<InquiryDetail> & { openedAt?: number };
 
 export type KeptDesk = {
-  /** Id of the account it belongs to. */
   owner: string;
-  /** When the server was last heard of. */
   contactAt: number;
   facts: DeskFacts;
   today?: Copy<Today>;

@@ -1,4 +1,3 @@
-/** What is counted of a month, in the order of its columns. */
 export const COUNTS = {
   leads: 'Enquiries',
   inTime: 'Answered in time',

@@ -18,7 +18,6 @@ export const quoteViewSchema = z.object({
   title: text,
   lines: z.array(z.object({ group: text, price: text })),
   note: textOrNull,
-  /** Day of the trip and people, as the quote says them. */
   day: z._default(textOrNull, null),
   people: z._default(z.nullable(z.number()), null),
   /** The traveller's yes; `confirmedAt`: ours. */
@@ -27,7 +26,6 @@ export const quoteViewSchema = z.object({
   confirmedAt: z._default(textOrNull, null),
   declinedAt: z._default(textOrNull, null),
   validUntil: text,
-  /** The private address, whole. */
   link: text,
   author: text,
   withdrawnAt: textOrNull,

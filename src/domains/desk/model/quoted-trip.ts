@@ -2,7 +2,6 @@ import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 
-/** What the site says of the tour that a quote is for. */
 export type QuotedTrip = Pick<Tour, 'title' | 'image' | 'imageAlt' | 'duration' | 'meetingPoint' | 'driveTime' | 'includes' | 'notIncluded' | 'itinerary'>;
 
 /** Beyond these a quote is no letter any more; the tour's own page has them all. */

@@ -4,7 +4,6 @@ import { pictureOf } from '@/lib/picture-of';
 import type { GalleryCategory } from '../../pictures/model/gallery-schema';
 import type { GalleryProps, ShownCategory, ShownImage } from '../../pictures/model/shown-image';
 
-/** What a gallery is made from; the content that the server has read. */
 export type GalleryContent = Trips & { gallery: GalleryCategory[]; site: Site };
 
 /**

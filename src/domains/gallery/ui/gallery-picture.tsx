@@ -6,7 +6,6 @@ type GalleryPictureProps = {
   picture: ShownPicture | undefined;
   alt: string;
   sizes: string;
-  /** The watermark: "© {brand}". */
   mark: string;
   priority?: boolean;
 };

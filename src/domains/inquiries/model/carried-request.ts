@@ -4,7 +4,6 @@ import { GROUP_SIZES, groupLowerBound, groupWords } from '../../tours/model/grou
 import type { TripName } from '../../tours/model/trips/all-trips.ts';
 import { bookingSubject } from './booking-message.ts';
 
-/** What of the inquiry form was chosen on another page. */
 export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 'groupSize' | 'inquiryType' | 'subject', string>>;
 
 /**

@@ -23,7 +23,6 @@ export const SOURCE_WORDS: Record<LeadSource, string> = {
   walk_in: 'Walk-in',
 };
 
-/** Values that people are told in other words than they are stored in. */
 type Reworded = {
   inquiryType: InquiryType;
   leadSource: LeadSource;

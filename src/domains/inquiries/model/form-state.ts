@@ -6,6 +6,5 @@ export type FormState = {
   title: string;
   error: string;
   problems: FieldProblem[];
-  /** What was typed, field by field. */
   values: Record<string, string>;
 };

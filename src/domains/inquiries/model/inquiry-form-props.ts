@@ -16,7 +16,6 @@ export type InquiryFormProps = {
   exceptions?: HoursException[];
   /** Set where a post without scripts failed: the form comes back as it was filled. */
   state?: FormState | undefined;
-  /** Chosen beforehand, e.g. by the link on a tour's page. */
   given?: CarriedRequest;
   /** Where nothing was: without a connection this page stands in for its addresses that choose something, which the browser then reads. */
   trips?: { slug: string; title: string }[] | undefined;

@@ -15,7 +15,6 @@ import { inquiries, inquiryHistory } from './inquiries-tables.ts';
 import type { InquiryServices } from './inquiry-services.ts';
 import { operatorEmail } from './mail/operator-email.ts';
 
-/** What a visitor gets for an enquiry that is stored. */
 export type Receipt = { inquiryId: string; reference: string; answerBy?: Date };
 
 export type StoreResult = { outcome: 'stored' | 'known'; receipt: Receipt } | { outcome: 'conflict' };

@@ -20,11 +20,9 @@ import type { InquiryServices } from './inquiry-services.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { type FormRefusal, invalidValues, REFUSALS } from './refusals.ts';
 
-/** A form post, taken apart by the endpoint. */
 export type Post = {
   /** The values of the form, not checked yet. */
   fields: Record<string, unknown>;
-  /** What came beside them. */
   enclosed: Enclosed;
   /** Whether it is a plain form post, which may come without token and key. */
   native: boolean;

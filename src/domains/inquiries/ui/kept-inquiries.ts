@@ -9,7 +9,6 @@ import { postInquiry } from './post-inquiry.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** What became of the kept enquiries. */
 export type SentInquiries = { delivered: KeptDelivered[]; refused: { key: string; error: string }[]; left: number };
 
 /** Enquiries that could not reach the server yet, or of which no page knows yet that they did. */

@@ -19,7 +19,6 @@ type FormOptions<Name extends string> = {
   storageKey: string;
   /** Every field as it is where nothing was given. */
   empty: Texts<Name>;
-  /** What the page brings along, such as a chosen tour. */
   given?: Partial<Texts<Name>>;
   /** What the address brings along that the page could not know; asked once scripts run. */
   carried?: (() => Partial<Texts<Name>>) | undefined;
@@ -168,7 +167,6 @@ function present<Name extends string>(values: unknown, names: readonly Name[]): 
   return Object.fromEntries(known) as Partial<Texts<Name>>;
 }
 
-/** The draft that this session keeps. */
 function keptTexts<Name extends string>(storageKey: string, names: readonly Name[]): Partial<Texts<Name>> {
   return present(memory('session').read(storageKey) ?? undefined, names);
 }

@@ -25,7 +25,6 @@ type LetterProps = {
   brand: string;
   tagline: string;
   siteUrl: string;
-  /** What the inbox shows beside the subject. */
   preview: string;
   heading: string;
   children: ReactNode;

@@ -30,7 +30,6 @@ export const receivedMails = pgTable(
     body: text('body'),
     /** Files that stayed in the mailbox. */
     leftOut: jsonb('left_out').$type<LeftOutFile[]>().notNull().default([]),
-    /** When the mail server took it. */
     receivedAt: time('received_at').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -13,7 +13,6 @@ const SPANS: Record<Period, { bars: number; barMs: number }> = {
   week: { bars: 7, barMs: 24 * HOUR_MS },
   month: { bars: 30, barMs: 24 * HOUR_MS },
 };
-/** Fingerprints shown of a limit. */
 const KEYS_SHOWN = 5;
 
 /** The bars of a span that ends now, the running hour or day being the last; all empty. */

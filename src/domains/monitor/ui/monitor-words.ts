@@ -26,7 +26,6 @@ export const EVENT_WORDS: Record<SecurityEventType, string> = {
 
 export const SEVERITY_WORDS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** What people call the limits of the server (src/domains/security/server/rate-limits.ts). */
 export const LIMIT_WORDS: Record<string, string> = {
   booking: 'Booking requests of one e-mail address',
   inquiry: 'Enquiries of one e-mail address',

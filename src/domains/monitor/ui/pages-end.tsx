@@ -6,7 +6,6 @@ type Props = {
   isFetching: boolean;
   error: Error | null;
   count: number;
-  /** What appears here when there is something. */
   empty: string;
   hasMore: boolean;
   /** Where the older lines are without scripts. */

@@ -1,4 +1,3 @@
-/** A tour or an article that was looked at on this device. */
 export type SeenPage = { path: string; title: string };
 
 /** One line has room for them. */

@@ -11,7 +11,6 @@ export function sharedPath(list: readonly { slug: string }[]): string {
 
 type Offered = { slug: string; formerly?: string[] | undefined };
 
-/** What such an address names. */
 export type SharedList<Trip> = {
   trips: Trip[];
   /** How many of its names are no tours of ours. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { altText, ID, line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
 
 const image = z.strictObject({
-  /** Name of a poster in art/scenes, or of a photograph. */
   src: picture,
   /** Which crop slideshow and thumbnail show; the viewer takes the wide one. */
   crop: z.enum(['card', 'wide', 'tall', 'square']).default('card').meta({ title: 'Shape' }),

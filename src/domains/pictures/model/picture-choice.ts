@@ -11,11 +11,9 @@ export const weightSchema = z.object({ phone: z.number(), most: z.number() });
 export type Weight = z.infer<typeof weightSchema>;
 
 const choiceSchema = z.object({
-  /** By which documents name it. */
   name: z.string(),
   /** The tour or article that shows it first; missing where none does. */
   title: z.optional(z.string()),
-  /** Address of a small form of it, 3:2. */
   small: z.string(),
   /** What is to be seen; empty where nobody has said so yet. */
   alt: z.string(),

@@ -16,7 +16,6 @@ export type ShownImage = {
   large?: ShownPicture;
 };
 
-/** What is behind a tab. */
 export type ShownCategory = { description: string; images: ShownImage[] };
 
 /** The answer of `/data/gallery/{category}`, by what slideshow and viewer read of it: the home page would load Zod for it. */
@@ -41,7 +40,6 @@ type CategoryTab = { id: string; name: string; icon: GalleryIcon };
 
 export type GalleryProps = {
   tabs: CategoryTab[];
-  /** The first category; the others come when they are wanted. */
   first: ShownCategory;
   mark: string;
 };

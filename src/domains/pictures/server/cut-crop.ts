@@ -2,13 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import type { CropName } from '../../../lib/pictures.ts';
 import { masterSize, sizeAt, widths } from '../model/crops.ts';
 
-/** One published file of a picture. */
 type Cut = {
   readonly width: number;
   readonly file: string;
 };
 
-/** Everything a page needs to know to show one crop. */
 export type CropEntry = {
   /** In the name of every file below. */
   readonly key: string;

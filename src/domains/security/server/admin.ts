@@ -16,7 +16,6 @@ export type Admin<Held extends Right = Right> = {
   readonly [proven]: Held;
 };
 
-/** Somebody who is signed in, as far as it matters here. */
 type Known = { user: Pick<Admin, 'id' | 'name' | 'email'>; role: Role | null };
 
 /** @returns undefined for anybody who has no role now. `address` is the client's, for the audit log. */

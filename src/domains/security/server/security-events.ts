@@ -7,7 +7,6 @@ import type { SecurityReport } from '../model/security-report.ts';
 import { isAdmitted, USER_AGENT_MAX } from './record-event.ts';
 import { securityEvents } from './security-tables.ts';
 
-/** Who reported, as far as the connection tells. */
 export type Reporter = { address: string; userAgent: string | null };
 
 /** Stores what a page reported (spec §7, Insert into security_events). @throws whatever the database throws */

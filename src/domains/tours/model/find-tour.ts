@@ -1,7 +1,6 @@
 import { checkOf, isText, listOf, objectWith } from '@/lib/check';
 import { foldLetters, slugify } from '@/lib/slug';
 
-/** What the lookup knows of a tour; `/data/tour-names` has one of each. */
 export type TourName = { slug: string; title: string; aliases: string[] };
 
 /** The answer of `/data/tour-names`. By hand, since every page may ask, and none loads Zod for it. */

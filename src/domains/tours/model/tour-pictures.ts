@@ -5,7 +5,6 @@ import type { Tour } from './tour-schema';
 /** A picture of a tour's page: what is to be seen, and in a few words where. */
 export type TourPicture = { src: string; alt: string; caption?: string };
 
-/** What a tour's pictures are found in. */
 type Shown = { gallery: readonly GalleryCategory[]; photographs: ReadonlyMap<string, Photograph> };
 
 /** The tour's own picture, then those of the gallery, and photographs, that it names (content check: src/domains/content/server/load.ts). */

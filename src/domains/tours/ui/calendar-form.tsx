@@ -4,9 +4,7 @@ import { describing, Field } from '@/ui/field';
 
 type CalendarFormProps = {
   slug: string;
-  /** What was wrong with the day that was sent. */
   error?: string | undefined;
-  /** The day that was sent. */
   day?: string;
   headingLevel?: 'h2' | 'h3';
 };

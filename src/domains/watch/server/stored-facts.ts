@@ -4,7 +4,6 @@ import { JOBS_ASLEEP } from '../../../server/jobs/jobs.ts';
 
 /** What is read from the database for /metrics: the same on every instance. Times in seconds since 1970, null where there is none. */
 export type StoredFacts = {
-  /** Of the database server, such as "18.4". */
   postgresql: string;
   mailsWaiting: number;
   mailsFailed: number;

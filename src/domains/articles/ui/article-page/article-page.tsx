@@ -13,7 +13,6 @@ import { Breadcrumb } from './breadcrumb';
 type ArticlePageProps = {
   article: Article;
   site: Site;
-  /** The article's full address, for sharing. */
   address: string;
   headings: Heading[];
   related: Article[];

@@ -73,7 +73,6 @@ export class ReadingThread {
   }
 }
 
-/** The next thing that the thread says. */
 function nextWord(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();

@@ -13,7 +13,6 @@ export type KeptPhotograph = {
   fileBytes?: number;
   /** A small form of it, as a data URI. */
   preview: string;
-  /** As the camera called it. */
   fileName: string;
   /** By which documents are going to name it. */
   name: string;

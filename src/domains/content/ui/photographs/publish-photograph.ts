@@ -6,7 +6,6 @@ import type { KeptPhotograph } from './kept-photographs';
 import { freeName, loadPictures } from './picture-choices';
 import { ERASED_CODE } from './send-photograph';
 
-/** What kept a photograph from being published: in words, or by field. */
 export type PublishProblems = { why?: string; isErased?: boolean; problems: readonly FieldProblem[]; amounts?: readonly Amount[] };
 
 type ToPublish = Pick<KeptPhotograph, 'name' | 'isInPlace' | 'sha256' | 'words'>;

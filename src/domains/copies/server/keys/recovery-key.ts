@@ -9,7 +9,6 @@ import { readIfThere, writeWhole } from './small-file.ts';
 /* The owner's key opens every copy without this machine. Of it the data folder has the public half, to close copies, and the whole
    of it wrapped by a passphrase; the same wrapped file lies beside the copies, named by its public half: keys/age1....age. */
 
-/** A recovery key that lies beside the copies. */
 export type StoredKey = { name: string; recipient: string; at: Date };
 
 const PREFIX = 'keys/';

@@ -131,7 +131,6 @@ export async function freeStamp(last: string | undefined): Promise<string> {
   }
 }
 
-/** How the site's own database stands before a restore. */
 export type Standing = { kind: 'missing' | 'empty' } | { kind: 'used'; connections: number };
 
 /** Looks at it, without changing anything. What was stopped just now is waited for: its connections count while they last. */

@@ -7,7 +7,6 @@ import type { WayIn } from '../../model/on-restore.ts';
 /** A row of a person, by the names of its columns. */
 export type OwnRow = { user_id: string } & Record<string, unknown>;
 
-/** Who may what in a database, and how they sign in. */
 export type Rights = {
   users: string[];
   roles: { user_id: string; role: string }[];

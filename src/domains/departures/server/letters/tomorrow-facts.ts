@@ -8,7 +8,6 @@ import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { type CashDue, cashDueOf, guidesOf } from './told-facts.ts';
 
-/** What somebody is told of the trip that is tomorrow, or today. */
 export type ComingTrip = {
   title: string;
   day: string;

@@ -16,7 +16,6 @@ import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { over } from './over.ts';
 
-/** What the mail tells of a trip. */
 type ToldTrip = { title: string; firstDay: string | null; lastDay: string | null; pickupTime: string | null; pickupPlace: string | null };
 type Traveller = { name: string; reference: string; language: string | null };
 

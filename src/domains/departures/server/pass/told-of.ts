@@ -5,7 +5,6 @@ import { departureHistory } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { BACK } from '../tellings/make-tellings.ts';
 
-/** Why, and which days were offered instead. */
 type Told = { reason: CallOffReason | null; offeredDays: string[] };
 
 /** What a party is told of its trip: that we called it off for them, or moved it. A departure may do either for some of its parties alone, each time for another reason. */

@@ -14,7 +14,6 @@ import { passLink } from './links.ts';
 /** How `about` of a telling begins that says that a trip goes after all. */
 export const BACK = 'back:';
 
-/** A party with what telling its people takes. */
 export type ToldParty = Awaited<ReturnType<typeof activeParties>>[number];
 
 /** The parties of a departure that still go, held until the transaction ends. */

@@ -16,15 +16,12 @@ type PassPageProps = {
   token: string;
   site: Site;
   poster: PassPicture;
-  /** Of guides, by the name of the picture. */
   pictures: Record<string, ShownPicture | undefined>;
   /** What the tour's page promises, in a few lines. */
   highlights: string[];
   /** What to bring, of the tours' domain; undefined where the tour is gone. */
   packing?: ReactNode;
-  /** The check of papers, on trips over the border. */
   papers?: ReactNode;
-  /** What was refused of this page's forms. */
   answer?: AskedState | undefined;
   /** What they just asked: until when we answer, and the day among those we offer that they would like. */
   justAsked?: { answeredBy: Date; day: string | undefined } | undefined;

@@ -1,6 +1,5 @@
 import { uuid } from '@/lib/uuid';
 
-/** A plain form that was refused: which tick of which party, and why. */
 export type TickRefused = { party: string; error: string };
 
 /** Shown by the script where something changed since the sheet was last looked at. */

@@ -29,7 +29,6 @@ function standingAfter(change: ExperimentAction): Standing {
   return change.action === 'conclude' ? { state: 'concluded', winner: change.winner } : { state: 'stopped' };
 }
 
-/** How an experiment looks before the server has said so. */
 function changed(experiment: ExperimentResult, change: ExperimentAction): ExperimentResult {
   return { ...experiment, standing: standingAfter(change), latest: change.action === 'start' ? null : experiment.latest };
 }

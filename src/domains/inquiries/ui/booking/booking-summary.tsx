@@ -6,7 +6,6 @@ import { longDay } from '@/lib/banjul-time';
 type SummaryProps = {
   tour: string;
   draft: BookingDraft;
-  /** Whether the contact details are shown as well. */
   withContact?: boolean;
 };
 

@@ -12,14 +12,12 @@ import { isComplete } from './order';
 import { StepButtons } from './step-buttons';
 
 type StepProps = {
-  /** Title of the trip. */
   tour: string;
   draft: BookingDraft;
   sizes: readonly string[];
   onChange: (patch: Partial<BookingDraft>) => void;
   onContinue: () => void;
   chat: string;
-  /** The office's days with other hours. */
   exceptions?: readonly HoursException[] | undefined;
   /** Set where the details were asked before. */
   onBack?: (() => void) | undefined;

@@ -3,7 +3,6 @@ import type { AnswerWay } from '@/domains/inquiries/model/answer-way';
 /** Where the session keeps what the strip says (sent-strip.ts). */
 export const STRIP_KEY = 'hbt-booking-sent';
 
-/** How the strip names the way of our answer. */
 export const WAY_WORDS: Record<AnswerWay, string> = { chat: 'via WhatsApp', mail: 'by e-mail', either: 'via WhatsApp or by e-mail' };
 
 /** A booking request that is with us, or is kept on the device until it can be sent. */

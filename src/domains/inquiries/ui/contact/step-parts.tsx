@@ -11,9 +11,7 @@ export const STEP_BUTTON = 'w-full sm:w-auto sm:min-w-56';
 
 type StepHeadProps = {
   step: ContactStep;
-  /** The tour that was chosen, perhaps by a link elsewhere on the page. */
   tour: string;
-  /** Whether a message waits in the visitor's mail program. */
   prepared: boolean;
 };
 

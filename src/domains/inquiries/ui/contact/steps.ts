@@ -8,7 +8,6 @@ export const DONE = 4;
 
 type Asked = { label: string; heading: string; fields: (keyof ContactDraft)[] };
 
-/** What each step asks, in the order of the form. */
 export const STEPS: [Asked, Asked, Asked] = [
   { label: 'You', heading: 'Who is writing?', fields: ['name', 'email', 'phone'] },
   { label: 'Question', heading: 'What would you like to ask?', fields: ['tour', 'groupSize', 'preferredDate', 'message'] },

@@ -9,7 +9,6 @@ type InquirySentPageProps = {
   reference: string;
   /** Whether an e-mail address was given, so that a confirmation is on its way. */
   mailed: boolean;
-  /** Whether there is an address or a number to answer at. */
   hasContact: boolean;
   /** When the promise runs out; undefined where that is over, or not known. */
   answerBy: Date | undefined;

@@ -23,7 +23,6 @@ const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Ple
 const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
 
-/** What is told of an enquiry that arrived. */
 type Taken = { reference: string; answerBy?: string | undefined };
 
 /**

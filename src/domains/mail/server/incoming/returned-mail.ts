@@ -4,7 +4,6 @@ import type { Returned } from './incoming-mail.ts';
 
 /** So much of a report is read, in bytes. */
 const REPORT_MAX = 200_000;
-/** Message-IDs that are looked for at most. */
 const IDS_MAX = 20;
 
 /** Why, by the status of RFC 3463; the first that fits. */

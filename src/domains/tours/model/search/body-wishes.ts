@@ -26,7 +26,6 @@ const WISHES: readonly Wish[] = [
   },
 ];
 
-/** A wish as it was typed; of an age with the years. */
 export type AskedWish = { id: keyof AskedFacts; fits: (body: AskedFacts) => boolean };
 
 /** What a query asks of a body, and what is left of it for the search by words. */

@@ -5,7 +5,6 @@ import type { SearchTour } from './search-entry.ts';
 import { type FindWord, indexTours, type WordHits } from './tour-index.ts';
 import { type QueryWord, queryWords } from './words.ts';
 
-/** What a search found, best first. */
 export type Found = {
   tours: SearchTour[];
   /** For each word of the query the words that answer it, as `wordSpans` forms them. */
@@ -16,7 +15,6 @@ export type Found = {
   unmatched: string[];
   /** What the tours were found for instead: the other words as typed, and what was taken for those with a slip. */
   matched: string[];
-  /** What the query asks of a body, which all of these tours fulfil. */
   wishes: AskedWish[];
   /** How many more there are under other chips. */
   elsewhere: number;

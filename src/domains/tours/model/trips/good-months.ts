@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { list } from '../../../content-format/model/fields.ts';
 
-/** In the order of the year. */
 export const MONTHS = {
   january: 'January',
   february: 'February',

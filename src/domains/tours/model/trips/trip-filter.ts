@@ -102,7 +102,6 @@ export function fits(trip: Trip, chosen: Chosen): boolean {
 export type ShownChoice = {
   label: string;
   href: string;
-  /** Trips that would be shown. */
   count: number;
   isChosen: boolean;
   /** Whether the page is one of several choices: there are thousands, of which search engines are not to follow each. */

@@ -12,7 +12,6 @@ type DakarSpreadProps = {
   /** h1 on the trip's own page. */
   heading: 'h1' | 'h2';
   contact: string;
-  /** What can be done, below the lead. */
   children: ReactNode;
 };
 
