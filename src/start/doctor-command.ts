@@ -13,6 +13,7 @@ import { mailboxFindings } from '../domains/mail/server/incoming/mailbox-finding
 import { mailFindings } from '../domains/mail/server/mail-findings.ts';
 import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
 import { openAlarms } from '../domains/watch/server/alarms.ts';
+import { counted } from '../lib/counted.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
 import type { Finding } from '../server/cli/finding.ts';
 import type { Print } from '../server/cli/print.ts';
@@ -83,6 +84,6 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
   }
   for (const { kind, text } of findings) print(`${MARKS[kind]} ${text}`);
   const problems = findings.filter(({ kind }) => kind === 'problem').length;
-  print(problems === 0 ? '\nEverything works.' : `\n${problems} thing${problems === 1 ? '' : 's'} to look at.`);
+  print(problems === 0 ? '\nEverything works.' : `\n${counted(problems, 'thing')} to look at.`);
   return problems === 0 ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countWaiting } from '@/browser/admin/desk-drafts';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { may, ROLE_WORDS } from '@/domains/security/model/rights';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { signOut, troubleOf } from './account-calls';
@@ -61,8 +62,8 @@ function waitingWords(): string {
   const leads = countWaiting('leads');
   const answers = countWaiting('answers');
   const parts = [
-    leads > 0 && `${leads} ${leads === 1 ? 'enquiry that was entered' : 'enquiries that were entered'} at the desk without a signal`,
-    answers > 0 && `${answers} ${answers === 1 ? 'answer that was written' : 'answers that were written'} at the desk without a signal`,
+    leads > 0 && `${counted(leads, 'enquiry that was entered', 'enquiries that were entered')} at the desk without a signal`,
+    answers > 0 && `${counted(answers, 'answer that was written', 'answers that were written')} at the desk without a signal`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(' and ')} ${leads + answers === 1 ? 'waits' : 'wait'}` : '';
 }

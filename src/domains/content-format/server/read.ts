@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { counted } from '../../../lib/counted.ts';
 import { frozen, memoize } from '../../../lib/memoize.ts';
 import { plainProblem } from './plain-problem.ts';
 import { brokenYamlBounds } from './yaml-bounds.ts';
@@ -16,10 +17,7 @@ export function problemInWords({ file, field, expected }: ContentProblem): strin
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
   constructor(problems: ContentProblem[]) {
-    super(
-      `${problems.length} problem${problems.length === 1 ? '' : 's'} in the content files:\n` +
-        problems.map((problem) => `  ${problemInWords(problem)}`).join('\n'),
-    );
+    super(`${counted(problems.length, 'problem')} in the content files:\n${problems.map((problem) => `  ${problemInWords(problem)}`).join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }

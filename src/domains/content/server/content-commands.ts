@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
+import { counted } from '../../../lib/counted.ts';
 import { type DatabaseSession, withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -52,9 +53,7 @@ export async function exportCommand(config: Config, folder: string, drawn: Drawn
         throw error;
       }
     });
-    print(
-      `What the site shows is written to ${resolve(folder)}: ${changed} document${changed === 1 ? '' : 's'} differ${changed === 1 ? 's' : ''} from content/.`,
-    );
+    print(`What the site shows is written to ${resolve(folder)}: ${counted(changed, 'document')} differ${changed === 1 ? 's' : ''} from content/.`);
     return 0;
   });
 }
@@ -139,7 +138,7 @@ async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, 
     const revision = await addRevision(tx, contentFolder(), AUTHOR, now, { file, document, origin: 'import' });
     await audit(tx, null, 'content_imported', file, { revision });
   }
-  const count = `${changes.length} document${changes.length === 1 ? '' : 's'}`;
+  const count = counted(changes.length, 'document');
   return isDryRun ? `\n${count} would be published. Nothing was written.` : `\n${count} published; a running site shows them within five seconds.`;
 }
 

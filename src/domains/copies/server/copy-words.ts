@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import type { About, Manifest } from '../model/copy-format.ts';
 import type { Counted } from './proof/count-for-owner.ts';
 import type { CarriedOver } from './restore/carry-over.ts';
@@ -44,7 +45,7 @@ export function countedText({ enquiries, mails, texts, photographs, people }: Co
 
 /** "2 erasures made since the copy were repeated." */
 export function repeatedText(count: number): string {
-  return `${count} erasure${count === 1 ? '' : 's'} made since the copy ${count === 1 ? 'was' : 'were'} repeated.`;
+  return `${counted(count, 'erasure')} made since the copy ${count === 1 ? 'was' : 'were'} repeated.`;
 }
 
 /** What is open where nothing could tell what was ended. */
@@ -85,7 +86,7 @@ export function settledLines(settled: SettledRights | undefined, isTold: boolean
   const { ended } = settled;
   return [
     ended
-      ? `Ended: ${ended.roles} ${ended.roles === 1 ? 'role' : 'roles'}, ${ended.quotes} open ${ended.quotes === 1 ? 'quote' : 'quotes'} and ${ended.links} private ${ended.links === 1 ? 'link' : 'links'}. ${ended.admin} stays an administrator.`
+      ? `Ended: ${counted(ended.roles, 'role')}, ${ended.quotes} open ${ended.quotes === 1 ? 'quote' : 'quotes'} and ${ended.links} private ${ended.links === 1 ? 'link' : 'links'}. ${ended.admin} stays an administrator.`
       : 'Roles, open quotes and private links are as they were then.',
     ...(isTold ? [] : ['Passwords and passkeys are as they were then: people who changed theirs must do it again.']),
   ];

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import type { Logger } from '../../../server/log.ts';
@@ -37,7 +38,7 @@ export async function eraseInFormer({ projectRoot, pseudonym, ...context }: Form
 /** The databases from before a restore that lack erasures; nothing is changed. */
 export async function unreachedFormer(context: Reaching): Promise<Unreached[]> {
   return whereMissing(context, async (_opened, _name, missing) => {
-    throw new Error(`${missing.length} ${missing.length === 1 ? 'erasure has' : 'erasures have'} not been done in it yet`);
+    throw new Error(`${counted(missing.length, 'erasure has', 'erasures have')} not been done in it yet`);
   });
 }
 

@@ -1,4 +1,5 @@
 import { longDay } from '../../../lib/banjul-time.ts';
+import { counted } from '../../../lib/counted.ts';
 import { exceptionOn, exceptionText, hoursOn, type OfficeHours } from '../../site/model/opening-hours.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import { seatsOf } from './diary-gaps.ts';
@@ -30,7 +31,7 @@ export function warningsOf(resource: DiaryResource & { active: boolean }, { depa
     ...busy.map((other) => `${name} is already on ${other.title} (${spanText(other)}).`),
     ...off.map(offText),
     ...closedDays(departure, hours).map((text) => `The office is closed then (${text}).`),
-    ...(seats !== undefined && people > seats ? [`${groupWords(people)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}.`] : []),
+    ...(seats !== undefined && people > seats ? [`${groupWords(people)}, ${counted(seats, 'seat')}.`] : []),
   ];
 }
 

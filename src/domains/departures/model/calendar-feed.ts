@@ -1,6 +1,7 @@
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import { dayAfter } from '../../../lib/banjul-time.ts';
 import { calendarText, foldedLine } from '../../../lib/calendar-lines.ts';
+import { counted } from '../../../lib/counted.ts';
 
 /*
  * A calendar that is subscribed to (RFC 5545, RFC 7986). Written line by line, not by the package `ics` as a visitor's file is: that one puts the
@@ -100,8 +101,6 @@ function describe(entry: FeedEntry): string[] {
     'Times are Gambian (GMT). Calendars may be hours late.',
   ];
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** ISO 8601's basic format, without fractions of a second: 20261231T073000Z. */
 function basic(iso: string): string {

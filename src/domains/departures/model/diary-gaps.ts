@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import type { BlockedDays, DiaryResource, PartyCounts } from './diary-types.ts';
 import { doOverlap, type Span, touchesDays } from './overlap.ts';
@@ -13,7 +14,7 @@ export function gapsOf(departure: Gapped, today: string): string[] {
   return [
     !resources.some(({ kind }) => kind === 'guide') && 'no guide yet',
     vehicles.length === 0 && 'no vehicle yet',
-    seats !== undefined && people > seats && `${groupWords(people)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    seats !== undefined && people > seats && `${groupWords(people)}, ${counted(seats, 'seat')}`,
     withoutPickup > 0 && `${withoutPickup} without a pick-up`,
     withoutTime > 0 && `${withoutTime} without a pick-up time`,
   ].filter((gap) => gap !== false);

@@ -1,4 +1,5 @@
 import { dayAfter, isDay, shortDay } from '../../../lib/banjul-time.ts';
+import { counted } from '../../../lib/counted.ts';
 import type { Border } from './border-schema.ts';
 
 /*
@@ -92,8 +93,8 @@ function lengthAfter(from: string, to: string): string {
   let months = 0;
   while (monthsAfter(from, months + 1) <= to) months += 1;
   if (months >= 24) return `${Math.floor(months / 12)} years after`;
-  if (months > 0) return `${months} ${months === 1 ? 'month' : 'months'} after`;
-  return `${days} ${days === 1 ? 'day' : 'days'} after`;
+  if (months > 0) return `${counted(months, 'month')} after`;
+  return `${counted(days, 'day')} after`;
 }
 
 /** The same date so many months later; the last of a month that is shorter. */

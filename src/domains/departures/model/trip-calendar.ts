@@ -1,5 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { dayAfter } from '../../../lib/banjul-time.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 import { calendarHead, foldedByOctets } from '../../tours/model/tour-calendar.ts';
 import type { TripPass } from './trip-pass.ts';
 
@@ -28,9 +29,7 @@ export function tripCalendar({ pass, partyId, sequence, changedAt, brand, phone,
     startInputType: 'utc',
     endInputType: 'utc',
     ...(pickupPlace && { location: pickupPlace }),
-    description: [pickup && `Pick-up: ${pickup}`, `${people} ${people === 1 ? 'person' : 'people'}, reference ${reference}`, `${brand}, ${phone}`]
-      .filter(Boolean)
-      .join('\n'),
+    description: [pickup && `Pick-up: ${pickup}`, `${groupWords(people)}, reference ${reference}`, `${brand}, ${phone}`].filter(Boolean).join('\n'),
     status: isOff ? 'CANCELLED' : state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
     busyStatus: isOff ? 'FREE' : 'BUSY',
     lastModified: utc(changedAt.toISOString().slice(0, 10), changedAt.toISOString().slice(11, 16)),

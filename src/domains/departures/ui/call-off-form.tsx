@@ -4,6 +4,7 @@ import { CALL_OFF_REASONS, type CallOffReason } from '@/domains/departures/model
 import { TEXT_MAX } from '@/domains/departures/model/telling-limits';
 import { movedSchema } from '@/domains/departures/model/telling-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
+import { counted } from '@/lib/counted';
 import { uuid } from '@/lib/uuid';
 import { FormButtons } from '@/ui/form-buttons';
 import { tooLong } from '@/ui/too-long';
@@ -92,7 +93,7 @@ function goingWords(parties: readonly { email: string | null }[]): string {
   const mails = parties.filter(({ email }) => email !== null).length;
   const others = parties.length - mails;
   if (parties.length === 0) return 'Nobody had to be told.';
-  return `${mails === 1 ? '1 mail goes by itself' : `${mails} mails go by themselves`}.${others > 0 ? ` ${others === 1 ? '1 party is' : `${others} parties are`} to be told by you, below.` : ''}`;
+  return `${counted(mails, 'mail goes by itself', 'mails go by themselves')}.${others > 0 ? ` ${counted(others, 'party is', 'parties are')} to be told by you, below.` : ''}`;
 }
 
 function Reasons({ reason, onChange }: { reason: CallOffReason; onChange: (reason: CallOffReason) => void }) {

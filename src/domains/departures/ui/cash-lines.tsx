@@ -2,6 +2,7 @@ import type { CashLine } from '@/domains/departures/model/cash-types';
 import { CORRECTION_WORDS } from '@/domains/departures/model/departure-words';
 import { formatMoney } from '@/domains/departures/model/money';
 import { shortMoment } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 
 /** Every line of a party in the cash book, oldest first. */
 export function CashLines({ lines, of }: { lines: readonly CashLine[]; of: string }) {
@@ -9,7 +10,7 @@ export function CashLines({ lines, of }: { lines: readonly CashLine[]; of: strin
   return (
     <details className="mt-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        <span>{`${lines.length} ${lines.length === 1 ? 'line' : 'lines'} in the cash book`}</span>
+        <span>{`${counted(lines.length, 'line')} in the cash book`}</span>
         <span className="sr-only">{` of ${of}`}</span>
       </summary>
       <ul className="border-t border-line">

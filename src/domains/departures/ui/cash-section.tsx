@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { addedUp, type CashSums, type DepartureCash, openCashText, paidOtherwise, standing } from '@/domains/departures/model/cash-types';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { formatMoney } from '@/domains/departures/model/money';
+import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
 import { FoldedSection } from '@/ui/folded-section';
 import { CashForm, type CashFormKind, FORM_NAMES } from './cash-form';
@@ -104,9 +105,7 @@ function PartyCash({ departureId, party, isOff, sums, cash, onChange, onStale }:
       <h3 id={`cash-${party.id}`} className="text-lg [overflow-wrap:anywhere]">
         {party.name}
       </h3>
-      <p className="text-muted [overflow-wrap:anywhere]">
-        {`${party.people} ${party.people === 1 ? 'person' : 'people'}${party.priceLine ? `; as quoted: ${party.priceLine}` : ''}`}
-      </p>
+      <p className="text-muted [overflow-wrap:anywhere]">{`${groupWords(party.people)}${party.priceLine ? `; as quoted: ${party.priceLine}` : ''}`}</p>
       {isOff && <p className="mt-1">It does not take place for them: nothing is due.</p>}
       {sums.length > 0 ? <Sums sums={sums} /> : !isOff && <p className="mt-1">No amount is agreed yet.</p>}
       <PaidOtherwise sums={sums} />

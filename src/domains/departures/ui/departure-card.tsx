@@ -2,6 +2,7 @@ import { openCashText } from '@/domains/departures/model/cash-types';
 import type { DiaryDeparture } from '@/domains/departures/model/diary-types';
 import { daysFrom } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { counted } from '@/lib/counted';
 import { Gaps } from './gaps';
 
 /** A departure as a line of the diary: a link to its screen. `day` is the one it stands under. */
@@ -20,11 +21,11 @@ export function DepartureCard({ departure, day }: { departure: DiaryDeparture; d
         </span>
         {isOff && <span className="block font-semibold text-destructive">Called off</span>}
         {(parties > 0 || !isOff) && (
-          <span className="block">{parties === 0 ? 'No party yet' : `${parties} ${parties === 1 ? 'party' : 'parties'}, ${groupWords(people)}`}</span>
+          <span className="block">{parties === 0 ? 'No party yet' : `${counted(parties, 'party', 'parties')}, ${groupWords(people)}`}</span>
         )}
         {departure.resources.length > 0 && <span className="block wrap-anywhere">{departure.resources.map(({ name }) => name).join(', ')}</span>}
         {pickups > 0 && isFirst(departure, day) && (
-          <span className="block text-muted">{`${pickups} ${pickups === 1 ? 'pick-up' : 'pick-ups'}${firstPickup ? `, first at ${firstPickup}` : ''}`}</span>
+          <span className="block text-muted">{`${counted(pickups, 'pick-up')}${firstPickup ? `, first at ${firstPickup}` : ''}`}</span>
         )}
         {cash.length > 0 && isFirst(departure, day) && <span className="block text-muted">{openCashText(cash, 'Cash due')}</span>}
         <Gaps gaps={gaps} />

@@ -1,12 +1,13 @@
 import type { DepartureHistoryEntry } from '@/domains/departures/model/departure-types';
 import { departureHistoryWords } from '@/domains/departures/model/history-words';
 import { shortMoment } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 import { FoldedSection } from '@/ui/folded-section';
 
 /** Who did what to a departure, newest first. */
 export function DepartureHistory({ history }: { history: readonly DepartureHistoryEntry[] }) {
   return (
-    <FoldedSection id="departure-history-heading" heading="History" said={history.length === 1 ? '1 entry' : `${history.length} entries`}>
+    <FoldedSection id="departure-history-heading" heading="History" said={counted(history.length, 'entry', 'entries')}>
       <ol className="border-t border-line" aria-label="History, newest first">
         {history.toReversed().map((entry) => {
           const { told, text } = departureHistoryWords(entry);

@@ -3,6 +3,7 @@ import { mondayOf } from '@/domains/departures/model/diary-view';
 import { daysFrom, lastDayOf } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 import { dayMark, NearDay } from './near-day';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -64,7 +65,7 @@ function DayCell({ of, today }: { of: DiaryDay | undefined; today: string }) {
         {notes.length > 0 && (
           <span className="border-l-4 border-accent pl-1.5 leading-tight">{notes.some((note) => note.startsWith('Everybody')) ? 'Away' : 'See the day'}</span>
         )}
-        {going.length > 0 && <span className="leading-tight">{`${going.length} ${going.length === 1 ? 'trip' : 'trips'}, ${groupWords(people)}`}</span>}
+        {going.length > 0 && <span className="leading-tight">{`${counted(going.length, 'trip')}, ${groupWords(people)}`}</span>}
         {gaps > 0 && <span className="font-semibold leading-tight text-destructive">{`${gaps} missing`}</span>}
       </a>
     </td>

@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '@/domains/departures/model/telling-limits';
 import type { Prepared } from '@/domains/departures/model/telling-types';
+import { counted } from '@/lib/counted';
 import { languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { TypedText } from '@/ui/typed-field';
@@ -24,7 +25,7 @@ export function GuestWords({ prepared, trouble, parties, text, onText, wrong }: 
           <English key={language} body={body} text={text} onText={onText} wrong={wrong} />
         ) : (
           <div key={language} className="min-w-0">
-            <p className="font-semibold">{`Message in ${languageName(language)} (${who.length === 1 ? '1 party' : `${who.length} parties`})`}</p>
+            <p className="font-semibold">{`Message in ${languageName(language)} (${counted(who.length, 'party', 'parties')})`}</p>
             <p lang={language} className="mt-1 whitespace-pre-line border-l-4 border-sunset bg-raised p-3 [overflow-wrap:anywhere]">
               {body}
             </p>

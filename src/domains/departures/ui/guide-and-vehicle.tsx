@@ -7,6 +7,7 @@ import {
   resourceChoicesSchema,
 } from '@/domains/departures/model/departure-types';
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { Options } from '@/ui/options';
 import { Titled } from '@/ui/titled';
@@ -140,7 +141,7 @@ function warningsIn(said: unknown): string[] | undefined {
 }
 
 function choiceText({ name, seats, warnings }: ResourceChoice): string {
-  const what = seats === null ? name : `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+  const what = seats === null ? name : `${name}, ${counted(seats, 'seat')}`;
   return warnings.length > 0 ? `${what} (look: ${warnings.length === 1 ? 'a warning' : `${warnings.length} warnings`})` : what;
 }
 
@@ -153,7 +154,7 @@ function Going({ resource: { name, seats, anyway }, warnings, isBusy, onTakeOff 
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold wrap-anywhere">{seats === null ? name : `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}</span>
+        <span className="font-semibold wrap-anywhere">{seats === null ? name : `${name}, ${counted(seats, 'seat')}`}</span>
         <Button tone="quiet" className="px-0! unscripted:hidden" disabled={isBusy} aria-label={`Take off ${name}`} onClick={onTakeOff}>
           Take off
         </Button>

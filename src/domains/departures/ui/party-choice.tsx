@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { PartyView } from '@/domains/departures/model/departure-types';
+import { groupWords } from '@/domains/tours/model/group-size';
 
 type Props = { ref?: Ref<HTMLFieldSetElement>; parties: readonly PartyView[]; left: readonly string[]; onChange: (left: string[]) => void };
 
@@ -17,7 +18,7 @@ export function PartyChoice({ ref, parties, left, onChange }: Props) {
             checked={!left.includes(id)}
             onChange={({ target }) => onChange(target.checked ? left.filter((one) => one !== id) : [...left, id])}
           />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{`${name}, ${people} ${people === 1 ? 'person' : 'people'} (${email ? 'by mail' : phone ? 'by chat' : 'no address'})`}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{`${name}, ${groupWords(people)} (${email ? 'by mail' : phone ? 'by chat' : 'no address'})`}</span>
         </label>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import type { PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { countParties } from '@/domains/departures/model/party-counts';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/titled';
 import { AddParty } from './add-party';
@@ -16,7 +17,7 @@ export function PartyList({ departure, today, cash, onChange, onStale }: Section
   const { parties, people } = countParties(departure.parties);
   return (
     <Titled name="parties-heading" title="Parties">
-      <p className="mt-1 text-muted">{parties === 0 ? 'Nobody travels on it.' : `${parties} ${parties === 1 ? 'party' : 'parties'}, ${groupWords(people)}`}</p>
+      <p className="mt-1 text-muted">{parties === 0 ? 'Nobody travels on it.' : `${counted(parties, 'party', 'parties')}, ${groupWords(people)}`}</p>
       {departure.parties.length > 0 && (
         <ul className="mt-3 border-t border-line">
           {departure.parties.map((party) => (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Resource } from '@/domains/departures/model/departure-types';
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { ResourceForm } from './resource-form';
 
@@ -56,5 +57,5 @@ export function ResourceLine({ resource, pictures, onChange, onStale }: Props) {
 
 function factsOf({ kind, seats, languages, licence }: Resource): string[] {
   if (kind === 'guide') return [languages.join(', ') || 'no languages noted', licence ? `licence ${licence}` : 'no licence number noted'];
-  return [seats === null ? 'seats not noted' : `${seats} ${seats === 1 ? 'seat' : 'seats'}`, licence ?? 'no number plate noted'];
+  return [seats === null ? 'seats not noted' : counted(seats, 'seat'), licence ?? 'no number plate noted'];
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
 import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
@@ -79,7 +80,7 @@ export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastErro
     return { text: 'Not delivered', isProblem: true, advice: `Check the address, or answer by WhatsApp or phone. ${said}`.trim() };
   }
   if (mail.attempts > 0) {
-    const text = `Not accepted yet after ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}; we keep trying`;
+    const text = `Not accepted yet after ${counted(mail.attempts, 'try', 'tries')}; we keep trying`;
     return { text, isProblem: true, ...(said ? { advice: said } : {}) };
   }
   return { text: 'On its way', isProblem: false };

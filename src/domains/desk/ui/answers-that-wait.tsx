@@ -1,5 +1,6 @@
 import { momentText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import type { Go } from './desk-address';
 import { discardAnswer, type WaitingAnswer } from './waiting-answers';
@@ -40,7 +41,7 @@ export function WaitingLines({ answers, go }: { answers: WaitingAnswer[]; go: Go
   return (
     <>
       <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
-        {count > 0 ? `${count} ${count === 1 ? 'answer waits' : 'answers wait'} on this device for a signal.` : ''}
+        {count > 0 ? `${counted(count, 'answer waits', 'answers wait')} on this device for a signal.` : ''}
       </p>
       {refused.length > 0 && (
         <ul className="mx-4 mb-3 grid gap-3" aria-label="Answers that were not sent">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeskFacts, releasedSchema, type Today } from '@/domains/desk/model/desk-types';
+import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/titled';
 import { showToast } from '@/ui/toast';
@@ -16,7 +17,11 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
     networkMode: 'always',
     mutationFn: (dropWaiting: boolean) => ask('mail/release', releasedSchema, { dropWaiting }),
     onSuccess({ going }) {
-      showToast({ kind: 'success', title: 'Mail goes out again', text: going === 0 ? 'None waits.' : `${counted(going)} on the way now.` });
+      showToast({
+        kind: 'success',
+        title: 'Mail goes out again',
+        text: going === 0 ? 'None waits.' : `${counted(going, 'mail is', 'mails are')} on the way now.`,
+      });
       refreshLists(client);
     },
     onError: (error) => showToast({ kind: 'error', title: 'Mail is still held', text: errorText(error) }),
@@ -29,7 +34,7 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
       className="border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive"
     >
       <p className="mb-3 max-w-[70ch]">
-        {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have been delivered before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
+        {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting, 'mail is', 'mails are')} waiting`}: some may have been delivered before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
       </p>
       {mayRelease && (
         <NeedsConnection className="flex flex-wrap gap-3">
@@ -45,8 +50,4 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
       )}
     </Titled>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 mail is' : `${count} mails are`;
 }

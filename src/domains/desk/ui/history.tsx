@@ -3,6 +3,7 @@ import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { undoable } from '@/domains/desk/model/undo-status';
 import { historyWords, STATUS_WORDS } from '@/domains/desk/model/words';
+import { counted } from '@/lib/counted';
 import { FoldedSection } from '@/ui/folded-section';
 import { OnlineButton } from './connection-line';
 import { Ago } from './promise-mark';
@@ -12,7 +13,7 @@ export function History({ inquiry, now, change }: { inquiry: InquiryDetail; now:
   const mistake = undoable(inquiry, now);
   const { length } = inquiry.history;
   const newest = inquiry.history.at(-1);
-  const said = `${length === 1 ? '1 line' : `${length} lines`}${newest ? `, the last ${agoText(newest.at, now)}` : ''}`;
+  const said = `${counted(length, 'line')}${newest ? `, the last ${agoText(newest.at, now)}` : ''}`;
   return (
     <FoldedSection id="history-heading" heading="History" said={said}>
       <ol className="border-t border-line" aria-label="History, newest first">

@@ -3,6 +3,7 @@ import type { DeskFacts, Today } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { filterQuery, type InboxFilters, isFiltered, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
+import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -68,7 +69,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         )}
       </div>
       <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
-        {count > 0 ? `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on this device for a signal.` : ''}
+        {count > 0 ? `${counted(count, 'enquiry waits', 'enquiries wait')} on this device for a signal.` : ''}
       </p>
       <WaitingLines answers={answers} go={go} />
       <RefusedLeads

@@ -1,6 +1,7 @@
 import type { MailLine } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
+import { counted } from '@/lib/counted';
 import { FoldedSection } from '@/ui/folded-section';
 import { Ago } from './promise-mark';
 
@@ -8,7 +9,7 @@ import { Ago } from './promise-mark';
 export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
   if (mails.length === 0) return null;
   const problems = mails.filter((mail) => mailState(mail).isProblem).length;
-  const said = problems > 0 ? `${problems} of ${mails.length} did not go out` : mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const said = problems > 0 ? `${problems} of ${mails.length} did not go out` : counted(mails.length, 'mail');
   return (
     <FoldedSection id="mails-heading" heading="Mails" said={said} isProblem={problems > 0} open={problems > 0}>
       <ul className="border-t border-line">

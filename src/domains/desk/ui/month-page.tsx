@@ -1,4 +1,5 @@
 import { COUNTS, type Month, type MonthRow } from '@/domains/desk/model/month';
+import { counted } from '@/lib/counted';
 import { monthName } from '@/lib/months';
 import { OtherMonths } from '@/ui/other-months';
 import { Titled } from '@/ui/titled';
@@ -80,6 +81,6 @@ function Row({ name, counts, isTotal = false }: { name: string; counts: MonthRow
 function sentence({ leads, inTime, late, won }: MonthRow['counts']): string {
   const answered = inTime + late;
   if (leads === 0) return 'Nobody asked.';
-  const came = `${leads} ${leads === 1 ? 'enquiry' : 'enquiries'}`;
+  const came = counted(leads, 'enquiry', 'enquiries');
   return `${came}; ${inTime} of ${answered} answers came within the promise; ${won} won.`;
 }

@@ -4,6 +4,7 @@ import { firstName } from '@/domains/desk/model/fill-template';
 import { filterQuery, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { agoText, greeting } from '@/domains/desk/model/time-text';
 import { banjulDay, longDay } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 import { type Go, placeAddress } from './desk-address';
 import { PromiseMark } from './promise-mark';
 
@@ -66,7 +67,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           {today.untold > 0 && (
             <li className="flex min-h-11 items-center font-bold text-sunset">
               <a href="/admin/days" className="flex min-h-11 items-center">
-                {`${today.untold} ${today.untold === 1 ? 'person is' : 'people are'} not told yet`}
+                {`${counted(today.untold, 'person is', 'people are')} not told yet`}
               </a>
             </li>
           )}
@@ -87,10 +88,6 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
 function CopiesLine({ copies: { provedAt, problem }, now }: { copies: NonNullable<Today['copies']>; now: number }) {
   if (problem) return <li className="flex min-h-11 items-center font-bold text-sunset">{`Copies of the site: ${problem}`}</li>;
   return <li className="flex min-h-11 items-center">{`Last proved copy: ${agoText(provedAt ?? '', now)}`}</li>;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 type FigureProps = { value: number; label: string; large?: boolean; href?: string; onClick?: (event: React.MouseEvent) => void };

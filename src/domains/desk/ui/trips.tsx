@@ -3,6 +3,7 @@ import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, longDay } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/options';
 import { Titled } from '@/ui/titled';
@@ -85,7 +86,7 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
       )}
       {offer.joins.map(({ departureId, startsAt, parties }) => (
         <OnlineButton key={departureId} disabled={put.isPending} onClick={() => press({ departureId })}>
-          {`Join the departure of ${startsAt ?? 'that day'} with ${parties === 1 ? '1 party' : `${parties} parties`}`}
+          {`Join the departure of ${startsAt ?? 'that day'} with ${counted(parties, 'party', 'parties')}`}
         </OnlineButton>
       ))}
       <OnlineButton tone={offer.joins.length > 0 ? 'outline' : 'primary'} disabled={put.isPending} onClick={() => press({})}>

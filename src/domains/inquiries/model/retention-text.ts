@@ -1,3 +1,5 @@
+import { counted } from '../../../lib/counted.ts';
+
 /** What stands in the privacy page where the time of keeping enquiries is said (content/pages/privacy-policy.md). */
 export const RETENTION_MARK = '{retention}';
 
@@ -6,7 +8,7 @@ export const COUNTING_MARK = '{counting}';
 
 /** "6 months", "24 months (2 years)". */
 function inMonths(months: number): string {
-  return months % 12 === 0 && months > 12 ? `${months} months (${months / 12} years)` : `${months} ${months === 1 ? 'month' : 'months'}`;
+  return months % 12 === 0 && months > 12 ? `${months} months (${months / 12} years)` : counted(months, 'month');
 }
 
 /** How long single entries of counting are kept. @param months 0: for ever (`ANALYTICS_RETENTION_MONTHS`) */

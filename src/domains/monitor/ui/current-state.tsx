@@ -1,4 +1,5 @@
 import type { LimitedNow, SecuritySummary } from '@/domains/monitor/model/monitor-types';
+import { counted } from '@/lib/counted';
 import { Titled } from '@/ui/titled';
 import { limitWord, timeOf, untilOf } from './monitor-words';
 
@@ -10,7 +11,7 @@ export function Alerts({ alerts }: { alerts: SecuritySummary['alerts'] }) {
       className={`border-l-4 p-4 ${alerts.length > 0 ? 'border-destructive bg-destructive-surface' : 'border-success bg-success-surface'}`}
     >
       <h2 id="alerts-title" className={`font-display text-xl font-bold ${alerts.length > 0 ? 'text-destructive' : 'text-success'}`}>
-        {alerts.length === 0 ? 'No alerts in the last 24 hours' : `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'} in the last 24 hours`}
+        {alerts.length === 0 ? 'No alerts in the last 24 hours' : `${counted(alerts.length, 'alert')} in the last 24 hours`}
       </h2>
       {alerts.length > 0 && (
         <ul className="mt-1">

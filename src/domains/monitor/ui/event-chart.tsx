@@ -1,5 +1,6 @@
 import type { Bar, Period } from '@/domains/monitor/model/monitor-types';
 import { SEVERITIES } from '@/domains/security/model/severities';
+import { counted } from '@/lib/counted';
 import { dayOf, hourOf, SEVERITY_WORDS } from './monitor-words';
 
 const WIDTH = 600;
@@ -26,7 +27,7 @@ export function chartWords(period: Period, bars: readonly Bar[]): string {
   const [low, medium, high] = sums;
   const most = bars.reduce((top, bar) => (total(bar) > total(top) ? bar : top));
   const when = period === 'day' ? `in the hour from ${hourOf(most.from)}` : `on ${dayOf(most.from)}`;
-  return `${all} ${all === 1 ? 'event' : 'events'} in ${SPANS[period]}: ${low} low, ${medium} medium, ${high} high. Most of them, ${total(most)}, ${when}.`;
+  return `${counted(all, 'event')} in ${SPANS[period]}: ${low} low, ${medium} medium, ${high} high. Most of them, ${total(most)}, ${when}.`;
 }
 
 /** Counts over time as bars, with the same in words and as a table. */

@@ -1,3 +1,5 @@
+import { counted } from '../../../lib/counted.ts';
+
 /* The tours that a traveller keeps with a heart: rules alone; the device keeps the list (ui/kept-tours.ts). */
 
 /** When a tour of the list was asked for, and under which reference. */
@@ -61,7 +63,7 @@ export function apart(list: MyList, offered: readonly string[]): { there: MyList
 
 /** "1 tour", "3 tours". */
 export function countOf(tours: number): string {
-  return tours === 1 ? '1 tour' : `${tours} tours`;
+  return counted(tours, 'tour');
 }
 
 /** "A", "A and B", "A, B and C". */

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import { LOW_DISK_BYTES } from '../../../server/disk.ts';
 import type { CopiesState } from '../../copies/server/copy-runs.ts';
 import { NO_RECOVERY_KEY } from '../../copies/server/copy-words.ts';
@@ -28,11 +29,10 @@ const ERRORS_PART = 0.01;
 const CLEARLY = 1.2;
 
 const MB = 1024 * 1024;
-const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 function lasting(minutes: number): string {
-  if (minutes < 120) return plural(Math.round(minutes), 'minute');
-  return minutes < 48 * 60 ? plural(Math.round(minutes / 60), 'hour') : plural(Math.round(minutes / 1440), 'day');
+  if (minutes < 120) return counted(Math.round(minutes), 'minute');
+  return minutes < 48 * 60 ? counted(Math.round(minutes / 60), 'hour') : counted(Math.round(minutes / 1440), 'day');
 }
 
 /**
@@ -48,7 +48,7 @@ export function siteConditions(
   const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
   // What a restore holds no mail server was asked to take.
   const kind = isMailHeld ? 'mails_held' : 'mails_waiting';
-  if (stuck) raised.push({ kind, detail: `${plural(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
+  if (stuck) raised.push({ kind, detail: `${counted(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
   if (mails.operatorRefused > 0) raised.push({ kind: 'mails_refused', detail: 'A mail to you was refused.' });
   else if (mails.refused >= REFUSED_MIN) raised.push({ kind: 'mails_refused', detail: `Mails to ${mails.refused} addresses were refused within two days.` });
   if (history && isSilent(history, now)) {

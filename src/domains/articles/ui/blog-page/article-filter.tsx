@@ -1,5 +1,6 @@
 import { TIME_BANDS, timeBand } from '@/domains/articles/model/article-limits';
 import type { Article, Topic } from '@/domains/articles/model/article-schema';
+import { counted } from '@/lib/counted';
 import { buttonClass } from '@/ui/button';
 
 function Choices({ legend, name, choices }: { legend: string; name: string; choices: { value: string; label: string }[] }) {
@@ -16,10 +17,6 @@ function Choices({ legend, name, choices }: { legend: string; name: string; choi
       </div>
     </fieldset>
   );
-}
-
-function countStories(count: number): string {
-  return `${count} ${count === 1 ? 'story' : 'stories'}`;
 }
 
 /**
@@ -43,7 +40,7 @@ export function ArticleFilter({ articles, topics }: { articles: Article[]; topic
         />
       )}
       <p role="status" data-article-count>
-        {countStories(articles.length)}
+        {counted(articles.length, 'story', 'stories')}
       </p>
     </form>
   );

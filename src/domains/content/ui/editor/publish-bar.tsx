@@ -3,6 +3,7 @@ import type { DocumentView } from '@/domains/content/model/document-types';
 import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
 import { textsIn } from '@/domains/content/model/texts-in';
 import { placeInWords } from '@/domains/content-format/model/field-schema';
+import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
 import { ComingList } from './coming-list';
 import type { Times } from './document-calls';
@@ -158,7 +159,7 @@ function StillCopied({ state: { document, copyOf } }: Pick<PublishBarProps, 'sta
       className="block min-h-11 basis-full text-left underline underline-offset-4"
       onClick={() => showFirst(places.map(({ path }) => path.split('.')))}
     >
-      {`${places.length === 1 ? '1 text is' : `${places.length} texts are`} still as in ${copyOf?.title ?? ''}`}
+      {`${counted(places.length, 'text is', 'texts are')} still as in ${copyOf?.title ?? ''}`}
     </button>
   );
 }

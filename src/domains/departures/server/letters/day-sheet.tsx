@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createElement } from 'react';
 import { banjulDay, longDay } from '../../../../lib/banjul-time.ts';
+import { counted } from '../../../../lib/counted.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { Action, Facts, Letter, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NoLongerTrue } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
+import { groupWords } from '../../../tours/model/group-size.ts';
 import { resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { type GuidesDay, guidesDay, type PickUp } from './told-facts.ts';
@@ -34,14 +36,14 @@ type Sheet = GuidesDay & { name: string; day: string; isToday: boolean };
 
 /** "Tomorrow, Saturday 5 December 2026: 2 pick-ups, the first at 07:30", for a mail or a chat. */
 export function sheetLine({ day, isToday, pickUps }: Pick<Sheet, 'day' | 'isToday' | 'pickUps'>): string {
-  const count = `${pickUps.length} ${pickUps.length === 1 ? 'pick-up' : 'pick-ups'}`;
+  const count = counted(pickUps.length, 'pick-up');
   const [first] = pickUps;
   return `${isToday ? 'Today' : 'Tomorrow'}, ${longDay(day)}: ${pickUps.length === 0 ? 'no pick-up' : count}${first?.time ? `, the first at ${first.time}` : ''}.`;
 }
 
 /** "Kairaba Beach Hotel", "07:30, 2 people" */
 function pickUpFact({ time, place, people }: PickUp): { label: string; value: string } {
-  return { label: place ?? 'No place yet', value: `${time ?? 'No time yet'}, ${people} ${people === 1 ? 'person' : 'people'}` };
+  return { label: place ?? 'No place yet', value: `${time ?? 'No time yet'}, ${groupWords(people)}` };
 }
 
 /** Writes to a guide what the day brings: times and places, nobody's name or number. */

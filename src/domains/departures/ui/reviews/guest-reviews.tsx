@@ -1,6 +1,7 @@
 import { averageOf, DECLINE_KIND_WORDS } from '@/domains/departures/model/review-rules';
 import type { ShownReview, ShownReviews } from '@/domains/departures/model/review-types';
 import { monthOf } from '@/lib/banjul-time';
+import { counted } from '@/lib/counted';
 import { cut } from '@/lib/text';
 
 /** How many a page shows at once, and how many more behind "Show more"; those before them count in the rating. */
@@ -13,7 +14,7 @@ const EXCERPT_MAX = 280;
 export function TourReviews({ reviews, slug }: { reviews: ShownReviews; slug: string }) {
   const theirs = reviews.all.filter((review) => review.tour === slug);
   if (theirs.length === 0) return null;
-  const guests = theirs.length === 1 ? '1 guest' : `${theirs.length} guests`;
+  const guests = counted(theirs.length, 'guest');
   const more = theirs.slice(AT_ONCE, AT_ONCE + MORE_MAX);
   return (
     <section aria-labelledby="guests-said" className="py-12 md:py-14 print:hidden">

@@ -3,6 +3,7 @@ import { CURRENCIES, type Tick } from '@/domains/departures/model/departure-word
 import { SHEET_CACHE } from '@/domains/departures/model/kept-sheet';
 import { parseMoney } from '@/domains/departures/model/money';
 import type { TickRequest } from '@/domains/departures/model/tick-request';
+import { counted } from '@/lib/counted';
 import { uuid } from '@/lib/uuid';
 import { fetchSheet, markNew, noteSeen, sayStale, sheetBody } from './fresh-sheet';
 import { forgetSheet, KEPT_MS, keepSheet } from './keep-sheet';
@@ -202,7 +203,7 @@ class RunningSheet {
       const { length } = waitingTicks(this.#sheet);
       if (length > 0 && !isAsked && words) {
         isAsked = true;
-        words.textContent = `${length === 1 ? '1 tick has' : `${length} ticks have`} not reached the office and would be lost. Press again to forget all the same.`;
+        words.textContent = `${counted(length, 'tick has', 'ticks have')} not reached the office and would be lost. Press again to forget all the same.`;
         return;
       }
       void this.#forget();

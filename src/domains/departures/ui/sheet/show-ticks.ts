@@ -1,6 +1,7 @@
 import type { Currency } from '@/domains/departures/model/departure-words';
 import type { TickRequest } from '@/domains/departures/model/tick-request';
 import { banjulClock, tickName } from '@/domains/departures/model/tick-text';
+import { counted } from '@/lib/counted';
 import type { WaitingTick } from './waiting-ticks';
 
 /* Shows on the sheet as the server made it what was ticked on this device since. */
@@ -73,7 +74,7 @@ function showPaid(card: HTMLElement, own: readonly TickRequest[], waiting: Reado
 /** "3 ticks wait for a signal". */
 export function sayWaiting(count: number): void {
   const words = document.querySelector('[data-waiting]');
-  const text = count === 0 ? '' : count === 1 ? '1 tick waits for a signal' : `${count} ticks wait for a signal`;
+  const text = count === 0 ? '' : counted(count, 'tick waits for a signal', 'ticks wait for a signal');
   if (words && words.textContent !== text) words.textContent = text;
 }
 

@@ -1,4 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm';
+import { counted } from '../../../../lib/counted.ts';
 import type { Finding } from '../../../../server/cli/finding.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import { pushSubscriptions } from './alert-tables.ts';
@@ -8,7 +9,7 @@ export async function alertFindings(db: Db): Promise<Finding[]> {
   const devices = await db.$count(pushSubscriptions);
   const { endpoint, failingSince, lastFailure } = pushSubscriptions;
   const failing = await db.select({ endpoint, failingSince, lastFailure }).from(pushSubscriptions).where(isNotNull(failingSince)).orderBy(asc(failingSince));
-  const text = devices === 0 ? 'alerts: no device wants any (switched on at the desk)' : `alerts: ${devices} device${devices === 1 ? '' : 's'}`;
+  const text = devices === 0 ? 'alerts: no device wants any (switched on at the desk)' : `alerts: ${counted(devices, 'device')}`;
   return [
     { kind: 'ok', text },
     ...failing.map(({ endpoint: at, failingSince: since, lastFailure: why }): Finding => {

@@ -1,3 +1,4 @@
+import { counted } from '../../../../lib/counted.ts';
 import type { Dakar } from '../dakar-schema.ts';
 import { DAKAR_SLUG } from '../dakar-slug.ts';
 import type { Tour } from '../tour-schema.ts';
@@ -15,7 +16,7 @@ export function countInWords({ tours, dakar }: Trips): string {
   const guided = guidedTours(tours).length;
   const services = tours.filter(({ kind }) => kind === 'service').map(({ title }) => `the ${title.toLowerCase().replace(/ services?$/, '')}`);
   const besides = [...(dakar ? ['Dakar'] : []), ...services];
-  const count = guided === 1 ? '1 tour' : `${guided} tours`;
+  const count = counted(guided, 'tour');
   return besides.length > 0 ? `${count}, plus ${new Intl.ListFormat('en-GB').format(besides)}` : count;
 }
 

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CHIPS, type Chip } from '@/domains/tours/model/search/chips';
+import { counted } from '@/lib/counted';
 import { Overlay } from '@/ui/overlay';
 import { tooLong } from '@/ui/too-long';
 import { moveThrough } from './move-through';
@@ -133,7 +134,7 @@ function useCount(tours: number | undefined): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (tours === undefined) return;
-    const later = setTimeout(() => setSaid(tours === 1 ? '1 tour found' : `${tours} tours found`), said ? COUNT_PAUSE_MS : 0);
+    const later = setTimeout(() => setSaid(counted(tours, 'tour found', 'tours found')), said ? COUNT_PAUSE_MS : 0);
     return () => clearTimeout(later);
   }, [tours, said]);
   return said;
