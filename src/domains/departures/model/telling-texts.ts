@@ -1,9 +1,8 @@
 import { dayIn } from '../../../lib/day-in-language.ts';
 import type { Language } from '../../../lib/languages.ts';
-import { ENGLISH_TELLINGS } from '../../mail/model/english-tellings.ts';
 import type { MailTexts } from '../../mail/model/mail-texts-schema.ts';
 import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
-import type { TellingWords } from '../../mail/model/telling-words-schema.ts';
+import { ENGLISH_TELLINGS, type TellingWords } from '../../mail/model/telling-words-schema.ts';
 import type { CallOffReason } from './departure-words.ts';
 import { REASON_WORDS } from './telling-words.ts';
 
