@@ -71,6 +71,18 @@ export function swapIn(id: string): void {
   for (const { name } of others.slice(KEPT_BUILDS - 1)) rmSync(join(BUILDS, name), { recursive: true, force: true });
 }
 
+/** What nobody has written to for so long was left by a build that was stopped or failed, in milliseconds. */
+const LEFT_OVER_MS = 60 * 60 * 1000;
+
+/** Where this process puts a build until it is complete; what others left there goes. */
+export function unfinishedFolder(): string {
+  for (const name of existsSync(BUILDS) ? readdirSync(BUILDS).filter((one) => one.startsWith('unfinished-')) : []) {
+    const made = statSync(join(BUILDS, name), { throwIfNoEntry: false });
+    if (made && Date.now() - made.mtimeMs > LEFT_OVER_MS) rmSync(join(BUILDS, name), { recursive: true, force: true });
+  }
+  return join(BUILDS, `unfinished-${process.pid}`);
+}
+
 /** The server's entry of the build in use. */
 export function entryOf(id: string): string {
   return join(process.cwd(), BUILDS, id, 'server', 'entry.mjs');

@@ -13,7 +13,7 @@ import { type DrawnPictures, missingPictures } from '../src/domains/content/serv
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { ConfigError } from '../src/server/config/values.ts';
-import { buildFolder, currentBuild, isBuilt, mayBuild, sourcesId, swapIn } from './build-folder.ts';
+import { buildFolder, currentBuild, isBuilt, mayBuild, sourcesId, swapIn, unfinishedFolder } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 import { DRAWING, drawInto, drawsLater, markDrawsLater } from './draw-later.ts';
 import { refuseArguments } from './refuse-arguments.ts';
@@ -95,7 +95,7 @@ if (others.length > 0) {
   process.exit(1);
 }
 orStop(() => loadContent(contentFolder()));
-const unfinished = join('.build', `unfinished-${process.pid}`);
+const unfinished = unfinishedFolder();
 rmSync(unfinished, { recursive: true, force: true });
 run(...DRAWING, ...(isDrawnLater ? ['--manifest-only'] : []));
 const pictures = join('.cache', 'art', 'out');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { EXPORTED_FILE } from '../../src/domains/content/server/content-files.ts';
 import type { DrawnPictures } from '../../src/domains/content/server/picture-references.ts';
 import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
@@ -163,6 +164,21 @@ it('a folder that is not there, is a file, or holds something already is named',
   expect(await cli('export', there)).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') });
   expect(await cli('export', join(there, 'letter.txt'))).toMatchObject({ code: 1, text: expect.stringContaining('is no folder') });
   expect(readFileSync(join(there, 'letter.txt'), 'utf8')).toBe('Dear Awa');
+});
+
+it('an export that fails on its way leaves no half of it, which would look like all', async () => {
+  const broken = join(folder.path, 'content');
+  cpSync(contentFolder(), broken, { recursive: true });
+  // Where the export writes a file last.
+  mkdirSync(join(broken, EXPORTED_FILE));
+  vi.stubEnv('CONTENT_DIR', broken);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const failed = { code: 1, text: `The command did not work: ${join(there, EXPORTED_FILE)}: it is a folder, and a file was needed (EISDIR)` };
+  expect(await cli('export', there)).toEqual(failed);
+  expect(existsSync(there)).toBe(false);
+  mkdirSync(there);
+  expect(await cli('export', there)).toEqual(failed);
+  expect(readdirSync(there)).toEqual([]);
 });
 
 it('what only content/ itself can have is said, not dropped in silence', async () => {

@@ -141,13 +141,14 @@ describe('npm run upgrade', () => {
     const before = running();
     const elsewhere = mkdtempSync(join(folder.path, 'elsewhere-'));
     rmSync(join(site.folder('0.3.1'), 'node_modules'));
-    const cases: [string[], string][] = [
-      [[site.folder('0.3.1')], 'the modules of 0.3.1 are not installed: run "npm ci" in '],
-      [['--limt', '3'], "Unknown option '--limt'"],
+    const cases: [string[], string, number][] = [
+      [[site.folder('0.3.1')], 'the modules of 0.3.1 are not installed: run "npm ci" in ', 1],
+      [['--limt', '3'], "The upgrade was not understood: Unknown option '--limt'. Nothing was done.", 2],
+      [['--help'], 'npm run upgrade [-- FOLDER]', 0],
     ];
-    for (const [words, answer] of cases) {
+    for (const [words, answer, code] of cases) {
       const refused = site.run(words);
-      expect(await refused.ended).toBe(1);
+      expect(await refused.ended).toBe(code);
       expect(refused.output()).toContain(answer);
     }
     // What it looks at first.
