@@ -18,11 +18,11 @@ type Line = { group: string; price: string };
 type Span = { from: number; to: number };
 
 /** "2-3 people", "2 to 3", "from 2 to 3". */
-const RANGE = /(\d+)\s*(?:-|–|to|until|bis|tot|à)\s*(\d+)/i;
+const RANGE = /(\d{1,3}) ?(?:-|–|to|until|bis|tot|à) ?(\d{1,3})/i;
 /** "4 and more", "4+", "from 4", "at least 4"; "up to 3". */
 const OPEN = /\d\s*\+|\b(more|from|least|over|minimum|min)\b/i;
 const AT_MOST = /\b(up to|most|maximum|max)\b/i;
-const PEOPLE = /\d+\s+(adult|child|kid|infant|senior|student|person|people|guest)/gi;
+const PEOPLE = /\d{1,3} (adult|child|kid|infant|senior|student|person|people|guest)/gi;
 
 /** For how many people the words of a group are; undefined where they do not say. */
 function spanOf(group: string): Span | undefined {
