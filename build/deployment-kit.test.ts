@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const { scripts, dependencies } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; dependencies: Record<string, string> };
-const startWords = scripts.start?.split(' ') ?? [];
+// Whether modules are installed is asked for who types it: what is deployed names a Node that is one of them.
+const startWords = scripts.start?.replace('--import ./scripts/need-modules.mjs ', '').split(' ') ?? [];
 const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/hidden-baobab.service');
 const compose = parse(read('deploy/compose.yaml')) as {
