@@ -41,7 +41,9 @@ export function PersonRow({ items, place, now, onOpen }: PersonRowProps) {
           <span className="flex items-baseline gap-2">
             <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${isUnread ? 'font-bold' : ''}`}>
               {isUnread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
-              <span className="min-w-0 truncate">{first.name}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {first.name}
+              </span>
             </span>
             <Ago at={newest} text={agoText(newest, now)} className="shrink-0 text-base text-muted" />
           </span>

@@ -21,7 +21,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
     <section aria-labelledby="today-heading" className="relative flex flex-col overflow-hidden bg-band text-on-band lg:min-h-[calc(100dvh-11rem)]">
       <div className="relative z-10 px-4 pb-5 pt-6 sm:px-6 lg:px-8 lg:pt-10">
         <p className="text-on-band-muted">{longDay(banjulDay(new Date(now)))}</p>
-        <h1 id="today-heading" className="mt-1 max-w-[16ch] text-[clamp(2rem,1.4rem+3vw,3.4rem)]">
+        <h1 id="today-heading" className="mt-1 max-w-[16ch] wrap-anywhere text-[clamp(2rem,1.4rem+3vw,3.4rem)]">
           {[greeting(now), firstName(facts.me.name)].filter(Boolean).join(', ')}
         </h1>
         <ul className="mt-6 flex flex-wrap items-end gap-x-9 gap-y-5 lg:gap-x-10">
