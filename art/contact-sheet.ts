@@ -1,7 +1,7 @@
-import type { CropEntry } from '../src/domains/pictures/server/cut-crop.ts';
+import type { PictureCrop } from '../src/lib/pictures.ts';
 
 /** An HTML page with every scene in every crop, at 300 and 900 px, for looking at the prints. */
-export function contactSheet(manifest: Readonly<Record<string, Readonly<Record<string, CropEntry>>>>, base: string): string {
+export function contactSheet(manifest: Readonly<Record<string, Readonly<Record<string, PictureCrop>>>>, base: string): string {
   const figures = Object.entries(manifest)
     .map(([name, crops]) => {
       const prints = Object.entries(crops)

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { ALL_CROPS, masterSize } from '../src/domains/pictures/model/crops.ts';
-import { type CropEntry, cutCrop, describeCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
+import { cutCrop, describeCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
 import { type PhotographFile, photographBytes, readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
 import { photographMaster } from '../src/domains/pictures/server/photograph-master.ts';
+import type { PictureCrop } from '../src/lib/pictures.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { contactSheet } from './contact-sheet.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
@@ -17,7 +18,7 @@ import { layerFiles, layerSvgs, printLayers } from './moving-layers.ts';
 import { scenes } from './scenes/index.ts';
 
 /** What the pages read: scene name, then crop. */
-export type Manifest = Record<string, Partial<Record<Crop, CropEntry>>>;
+export type Manifest = Record<string, Partial<Record<Crop, PictureCrop>>>;
 
 /** Where to write, where to remember, and how to tell. */
 export type RenderOptions = {
@@ -88,7 +89,7 @@ async function cached(file: string): Promise<Buffer | undefined> {
 }
 
 /** The files of an entry from a folder of pictures that were made before; undefined where it has not all of them. */
-async function keptIn(dir: string, entry: CropEntry): Promise<NamedFile[] | undefined> {
+async function keptIn(dir: string, entry: PictureCrop): Promise<NamedFile[] | undefined> {
   const files = await Promise.all(filesOf(entry).map(async (file) => ({ file, data: await cached(path.join(dir, file)) })));
   return files.every((one): one is NamedFile => one.data !== undefined) ? files : undefined;
 }
@@ -104,10 +105,10 @@ async function writeWhole(file: string, data: Buffer | string): Promise<void> {
   await rename(unfinished, file);
 }
 
-async function describe({ name, crop }: Job, sheet: Sheet, cacheDir: string): Promise<CropEntry> {
+async function describe({ name, crop }: Job, sheet: Sheet, cacheDir: string): Promise<PictureCrop> {
   const file = path.join(cacheDir, `${name}-${crop}-${sheet.key}.json`);
   const known = await cached(file);
-  if (known) return JSON.parse(known.toString('utf8')) as CropEntry;
+  if (known) return JSON.parse(known.toString('utf8')) as PictureCrop;
   const entry = await describeCrop(name, crop, await sheet.look(), sheet.key, sheet.layers?.files);
   await writeWhole(file, JSON.stringify(entry));
   return entry;
@@ -124,7 +125,7 @@ async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log'
 /** One writes the SVG of its picture while others are rasterised. */
 const AT_ONCE = 3;
 
-async function renderJob(job: Job, { outDir, cacheDir, sharedDir, part, log }: RenderOptions): Promise<CropEntry> {
+async function renderJob(job: Job, { outDir, cacheDir, sharedDir, part, log }: RenderOptions): Promise<PictureCrop> {
   const sheet = job.begin();
   const entry = await describe(job, sheet, cacheDir);
   if (part === 'manifest') return entry;
@@ -156,7 +157,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
   const jobs = [...drawn, ...(await Promise.all(photographs.map(photographJobs))).flat()].filter(
     ({ name }) => !options.only?.length || options.only.includes(name),
   );
-  const entries = new Map<Job, CropEntry>();
+  const entries = new Map<Job, PictureCrop>();
   const queue = [...jobs];
   const worker = async (): Promise<void> => {
     for (let job = queue.shift(); job; job = queue.shift()) entries.set(job, await renderJob(job, options));
@@ -207,7 +208,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
     process.exit(1);
   });
   if (part !== 'pictures')
-    await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, CropEntry>>, 'out'));
+    await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, PictureCrop>>, 'out'));
   // A full run knows every picture, so what it does not name is left over from earlier drawings.
   if (only.length === 0 && part === undefined) {
     for (const dir of [outDir, path.join(cacheDir, 'files')]) {

@@ -1,7 +1,7 @@
 import { isNumber, isText, listOf, objectWith } from './check.ts';
 
 type PictureSize = { width: number; file: string };
-type PictureCrop = {
+export type PictureCrop = {
   /** Stands in the name of every file, so that they may be kept for ever. */
   key: string;
   width: number;
@@ -9,8 +9,11 @@ type PictureCrop = {
   /** A data URI; empty where the page leaves it out. */
   placeholder: string;
   color: string;
+  /** JPEG and PNG are made of these when one is asked for (src/server/http/older-formats.ts). */
   webp: PictureSize[];
+  /** The picture of a shared link, cut from the wide crop. */
   social?: PictureSize;
+  /** Files of the layers that move (art/moving-layers.ts), named like the cuts with the layer in place of the width. */
   layers?: Pick<PictureSize, 'file'>[];
 };
 /** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). */

@@ -28,30 +28,10 @@ import { filledBy, useChatOf } from './lead-chat';
 import { useDraft } from './use-draft';
 import { keepLead, sendLead } from './waiting-leads';
 
-type Draft = {
+const NOTHING = {
   /** The same lead keeps its key, however often it is sent, and over a reload. */
-  key: string;
-  source: LeadRequest['source'];
-  name: string;
-  preferredDate: string;
-  people: string;
-  preferredTour: string;
-  hotel: string;
-  language: string;
-  phone: string;
-  email: string;
-  note: string;
-  /** The reference of the chat by which they came. */
-  chat: string;
-  at: string;
-  confirm: boolean;
-  addTo: string;
-};
-type TextField = Exclude<keyof Draft, 'key' | 'source' | 'confirm' | 'addTo'>;
-
-const NOTHING: Draft = {
   key: '',
-  source: 'phone',
+  source: 'phone' as LeadRequest['source'],
   name: '',
   preferredDate: '',
   people: '',
@@ -61,11 +41,14 @@ const NOTHING: Draft = {
   phone: '',
   email: '',
   note: '',
+  /** The reference of the chat by which they came. */
   chat: '',
   at: '',
   confirm: false,
   addTo: '',
 };
+type Draft = typeof NOTHING;
+type TextField = Exclude<keyof Draft, 'key' | 'source' | 'confirm' | 'addTo'>;
 
 type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: string) => void; onKept: () => void };
 

@@ -1,26 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { CropName } from '../../../lib/pictures.ts';
+import type { CropName, PictureCrop } from '../../../lib/pictures.ts';
 import { masterSize, sizeAt, widths } from '../model/crops.ts';
-
-type Cut = {
-  readonly width: number;
-  readonly file: string;
-};
-
-export type CropEntry = {
-  /** In the name of every file below. */
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-  readonly color: string;
-  /** JPEG and PNG are made of these when one is asked for (src/server/http/older-formats.ts). */
-  readonly webp: readonly Cut[];
-  /** The picture of a shared link, cut from the wide crop. */
-  readonly social?: Cut;
-  /** Files of the layers that move (art/moving-layers.ts), named like the cuts with the layer in place of the width. */
-  readonly layers?: readonly Pick<Cut, 'file'>[];
-};
 
 /** A file to write: its name and bytes. */
 export type NamedFile = {
@@ -79,7 +59,7 @@ const cutFile = (name: string, crop: CropName, width: number, key: string) => `$
 const socialFile = (name: string, key: string) => `${name}-social.${key}.jpg`;
 
 /** Names of every file that an entry stands for. */
-export function filesOf(entry: CropEntry): string[] {
+export function filesOf(entry: PictureCrop): string[] {
   return [...entry.webp, ...(entry.social ? [entry.social] : []), ...(entry.layers ?? [])].map(({ file }) => file);
 }
 
@@ -89,7 +69,7 @@ export function filesOf(entry: CropEntry): string[] {
  * @param key stands in every file's name: one for all of them, so that pages can name a picture in a few bytes
  * @param layers files of the layers that move
  */
-export async function describeCrop(name: string, crop: CropName, look: Sharp, key: string, layers: readonly string[] = []): Promise<CropEntry> {
+export async function describeCrop(name: string, crop: CropName, look: Sharp, key: string, layers: readonly string[] = []): Promise<PictureCrop> {
   const { data, info } = await look.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = sharp(data, { raw: info });
   return {
