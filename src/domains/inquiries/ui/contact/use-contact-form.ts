@@ -14,9 +14,10 @@ import { uuid } from '@/lib/uuid';
 import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
+import { INQUIRY_TIMEOUT_MS } from '../form/inquiry-form-limits';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
-import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './contact-form-limits';
+import { PREPARE_LIMIT } from './contact-form-limits';
 
 /** Texts of spec §8. */
 const TOO_MANY_MAILS: Banner = { kind: 'error', title: 'Too Many Email Requests', text: 'Please wait a minute before generating another email.' };
@@ -125,7 +126,7 @@ export function useContactForm(replyHours: number) {
     const { key, payload } = prepared;
     setBusy('sending');
     setBanner(undefined);
-    const result = await sendInquiry(key, payload, SEND_TIMEOUT_MS, { msOnForm });
+    const result = await sendInquiry(key, payload, INQUIRY_TIMEOUT_MS, { msOnForm });
     setBusy(undefined);
     if (result.outcome === 'accepted') {
       countAttempt('email-send', who, FORM_LIMITS.emailForm);
