@@ -14,7 +14,6 @@ declare namespace App {
     admin?: import('./domains/security/server/admin.ts').Admin | undefined;
     /** Where visitors do not see yet what is shown: what it is, in words, and the moment as of which. */
     preview?: { shows: string; at: Date };
-    /** Why a preview cannot be shown. */
     noPreview?: import('./domains/content/ui/preview/no-preview.tsx').NoPreviewProps;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./domains/inquiries/model/form-state.ts').FormState;

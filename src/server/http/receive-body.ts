@@ -72,7 +72,6 @@ export async function receiveBody(
       if (size - before < LEAST_BYTES) cut();
       before = size;
     }, LEAST_WITHIN_MS);
-    /** Makes room for so many bytes. */
     const grow = (needed: number): boolean => {
       if (needed <= body.length) return true;
       const larger = Math.max(needed, Math.min(announced, Math.max(2 * body.length, FIRST_BYTES)));

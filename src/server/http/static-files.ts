@@ -30,7 +30,6 @@ export function staticFiles(folder: string, workers: ReadonlySet<string>): Stati
   };
 }
 
-/** For what never changes under its name. */
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**

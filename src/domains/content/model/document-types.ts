@@ -67,7 +67,6 @@ export const changedSchema = z.object({ theirs: z.nullable(draftSchema) });
 export const notReadySchema = z.object({ problems: PROBLEMS, elsewhere: ELSEWHERE });
 export const amountsSchema = z.object({ amounts: z.array(amountSchema) });
 
-/** Longest document, as JSON, in bytes. */
 export const DOCUMENT_BYTES_MAX = 256 * 1024;
 
 /** How a document stands: whether it is as the file says, changed since, or gone; and whether somebody is writing on it. */

@@ -9,7 +9,6 @@ import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Content } from './load.ts';
 import type { DrawnPictures } from './picture-references.ts';
 
-/** Width of the small forms, in pixels. */
 const SMALL = 300;
 
 type Services = { db: Db; content: Content; drawn: DrawnPictures };

@@ -84,7 +84,6 @@ export async function previewOf(db: DbOrTransaction, id: string): Promise<Row | 
 }
 
 type Shown = { content: Content; shows: string; at: Date } | NoPreview;
-/** Why a preview cannot be shown (no-preview.tsx). */
 type NoPreview = { why: 'ended' | 'away' } | { why: 'unfinished'; problems: ContentProblem[] };
 
 /** What a browser in a preview sees. */

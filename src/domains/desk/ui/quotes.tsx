@@ -77,7 +77,6 @@ function saidYesBefore({ quotes }: InquiryDetail, { id, acceptedAt }: QuoteView)
   return quotes.some((other) => other.id !== id && !other.withdrawnAt && other.acceptedAt !== null && acceptedAt !== null && other.acceptedAt < acceptedAt);
 }
 
-/** How an offer stands: withdrawn, ended, seen or not yet. */
 function quoteState(quote: QuoteView, today: string): string {
   if (quote.withdrawnAt) return 'Withdrawn';
   if (quote.confirmedAt) return 'Agreed';

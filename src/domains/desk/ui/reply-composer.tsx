@@ -58,7 +58,6 @@ export function ReplyComposer(props: ReplyProps) {
   );
 }
 
-/** Why this answer cannot go this way. */
 function Obstacles({ inquiry, channel, number }: { inquiry: ReplyProps['inquiry']; channel: ReplyDraft['channel']; number: string | undefined }) {
   return (
     <>

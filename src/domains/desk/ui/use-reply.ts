@@ -9,7 +9,6 @@ import { begunWith, goingBy, isFallback, type ReplyDraft, type ReplyProps, spoke
 import { useAnswersHere } from './use-answers-here';
 import { useDraft } from './use-draft';
 
-/** Why an answer cannot go yet. */
 function objection({ channel, subject, body }: ReplyDraft, gaps: string[]): string | undefined {
   if (!body.trim()) return 'Please write the answer first.';
   if (gaps.length > 0) return `Please fill in ${gaps.join(', ')} first.`;

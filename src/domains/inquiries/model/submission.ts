@@ -118,7 +118,6 @@ function dateRule(earliest = '') {
   );
 }
 
-/** What is said where a required field is absent. */
 const REQUIRED_MESSAGES: Record<string, string> = {
   name: FIELD_MESSAGES.nameMissing,
   email: FIELD_MESSAGES.emailMissing,

@@ -17,7 +17,6 @@ type FormOptions<Name extends string> = {
   /** What the form is called in ids of fields, such as "contact-name", and in its toasts. */
   form: string;
   storageKey: string;
-  /** Every field as it is where nothing was given. */
   empty: Texts<Name>;
   given?: Partial<Texts<Name>>;
   /** What the address brings along that the page could not know; asked once scripts run. */

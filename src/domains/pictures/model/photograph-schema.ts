@@ -36,7 +36,6 @@ export const photographSchema = z
     consent: z
       .enum(Object.keys(CONSENTS) as [keyof typeof CONSENTS])
       .meta({ words: CONSENTS, title: 'Who is in it', help: 'Show nobody who did not say yes, and no child whose parents did not.' }),
-    /** Visitors never see it. */
     agreed: line(5, 200).optional().meta({ title: 'Who said yes, and when', help: 'Visitors never see this.' }),
   })
   .refine(({ consent, agreed }) => consent === 'nobody' || agreed !== undefined, { path: ['agreed'], error: 'who said yes, and when' });

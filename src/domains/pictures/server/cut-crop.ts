@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import type { CropName, PictureCrop } from '../../../lib/pictures.ts';
 import { masterSize, sizeAt, widths } from '../model/crops.ts';
 
-/** A file to write: its name and bytes. */
 export type NamedFile = {
   readonly file: string;
   readonly data: Buffer;

@@ -22,7 +22,6 @@ type Source = {
   isErased(key: string): boolean;
   /** Looks whether something was published a moment ago, on another instance. */
   refresh(): Promise<void>;
-  /** The bytes of a photograph. */
   read(sha256: string): Promise<Buffer | undefined>;
 };
 

@@ -101,7 +101,6 @@ function isHeic(bytes: Buffer): boolean {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
 }
 
-/** The size in which it is kept, in pixels. */
 function keptSize({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -113,7 +112,6 @@ function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsamplin
   return channels * (depth === 'ushort' ? 2 : 1);
 }
 
-/** What it takes unpacked, in bytes. */
 function unpackedBytes(head: Metadata): number {
   return head.width * head.height * bytesOfPixel(head);
 }

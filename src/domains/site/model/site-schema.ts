@@ -52,7 +52,6 @@ export const siteSchema = z.strictObject({
       .meta({ title: 'WhatsApp number', help: 'Digits only, with country code.' }),
     chatBase: url.meta({ title: 'Address of the chat service' }),
     displayPhone: phone.meta({ title: 'Phone number', help: 'As visitors read it.' }),
-    /** Further numbers, shown where all ways to reach us are. */
     morePhones: list(phone, 0, 3).optional().meta({ title: 'Further phone numbers' }),
     email: email.meta({ title: 'E-mail address' }),
     /** Where the office is, as texts name it. */

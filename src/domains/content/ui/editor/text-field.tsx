@@ -51,7 +51,6 @@ export function TextField({ schema, path, label, help, optional, row }: FieldPro
   function typed({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     write(schema.multiline ? target.value : joinLines(target.value));
   }
-  /** Puts a token where the caret stands. */
   function insert(token: string): void {
     const start = area.current?.selectionStart ?? value.length;
     const end = area.current?.selectionEnd ?? value.length;

@@ -56,7 +56,6 @@ async function beside<T>(url: string, work: (client: Client) => Promise<T>): Pro
   throw new Error('there is no database to work from');
 }
 
-/** Whether an error says that there is no such database. */
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === '3D000';
 
 /**

@@ -11,7 +11,6 @@ import { linkHash, linkOf } from '../private-links.ts';
 const { id, partyId, tour, tripDay, stars, body, name, country, pictureWidth, pictureHeight, state, version, createdAt } = reviews;
 const columns = { id, partyId, tour, tripDay, stars, body, name, country, pictureWidth, pictureHeight, state, version, createdAt };
 
-/** A review without the bytes of its photograph. */
 export type ReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof columns>;
 
 /** A party that was on a trip, and may say how it was. */
