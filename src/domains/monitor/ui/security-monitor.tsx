@@ -1,13 +1,12 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { PERIODS, type Period, type SecuritySummary } from '@/domains/monitor/model/monitor-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
-import { createQueryClient } from '@/ui/query-client';
 import { showSecurityAlert } from '@/ui/security-toast';
 import { Titled } from '@/ui/titled';
-import { withReload } from '@/ui/with-reload';
+import { withQueries } from '@/ui/with-queries';
 import { Alerts, LimitedList, SignInCounts } from './current-state';
 import { EventChart } from './event-chart';
 import { askSummary } from './monitor-calls';
@@ -139,11 +138,4 @@ function Monitor({ first }: { first: FirstView }) {
 }
 
 /** /security-monitor (spec §2): alerts, counts, limits in force, events, sign-ins, audit log. */
-export const SecurityMonitor = withReload(function SecurityMonitor({ first }: { first: FirstView }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <Monitor first={first} />
-    </QueryClientProvider>
-  );
-});
+export const SecurityMonitor = withQueries(Monitor);

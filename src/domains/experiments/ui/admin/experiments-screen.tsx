@@ -1,10 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ExperimentsView } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
-import { createQueryClient } from '@/ui/query-client';
-import { withReload } from '@/ui/with-reload';
+import { withQueries } from '@/ui/with-queries';
 import { ExperimentCard } from './experiment-card';
 import { askResults } from './experiments-calls';
 import { RESULTS_KEY } from './use-experiment-change';
@@ -58,11 +57,4 @@ function Experiments({ first }: { first: ExperimentsView }) {
 }
 
 /** /analytics/experiments: how the experiments stand, what they say, and the buttons that start and end them. */
-export const ExperimentsScreen = withReload(function ExperimentsScreen({ first }: { first: ExperimentsView }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <Experiments first={first} />
-    </QueryClientProvider>
-  );
-});
+export const ExperimentsScreen = withQueries(Experiments);
