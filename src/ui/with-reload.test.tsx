@@ -58,7 +58,8 @@ it('every island of every page can be gone on with after a crash: it is mounted 
   expect(all.size).toBeGreaterThan(12);
   const dead = [...all].filter(([name, file]) => {
     const text = readFileSync(file, 'utf8');
-    return !text.includes(`export const ${name} = withReload(`) && !text.includes('<MountedAnew>');
+    // `withQueries` is `withReload` with a client for its questions.
+    return !new RegExp(`export const ${name} = with(Reload|Queries)\\(`).test(text) && !text.includes('<MountedAnew>');
   });
   expect(dead).toEqual([]);
 });
