@@ -10,6 +10,7 @@ import { PersonRow } from './person-row';
 const NOW = Date.parse('2026-11-29T12:00:00Z');
 const item = (name: string, reference = 'HBT1') =>
   ({
+    id: reference,
     reference,
     name,
     createdAt: '2026-11-29T11:00:00Z',
