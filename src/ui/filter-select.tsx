@@ -1,4 +1,4 @@
-import { Options } from './options';
+import { Options } from './field';
 
 type FilterSelectProps<Name extends string> = {
   label: string;

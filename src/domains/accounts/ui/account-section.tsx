@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** One matter of the account. Only recovery codes are printed (recovery-codes.tsx). */
 export function AccountSection({ id, title, children, printed = false }: { id: string; title: string; children: ReactNode; printed?: boolean }) {

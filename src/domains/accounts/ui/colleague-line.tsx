@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Colleague, RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS, ROLES } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 import { useBusy } from '@/ui/use-busy';
 import { Trouble } from './account-section';
 

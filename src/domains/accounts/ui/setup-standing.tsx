@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** Where the setup stands for anybody who asks; `claimable` has a card of its own (claim-card.tsx). */
 export type SetupStandingKind = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';

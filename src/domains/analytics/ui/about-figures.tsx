@@ -1,4 +1,4 @@
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 /** What the figures do not hold, so that nobody takes them for more than they are. */
 export function AboutFigures() {
   return (

@@ -5,7 +5,7 @@ import type { Report } from '@/domains/analytics/model/report-types';
 import { spanWords } from '@/domains/analytics/model/report-words';
 import { banjulDay } from '@/lib/banjul-time';
 import { FormBanner } from '@/ui/form-banner';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { AboutFigures, NothingYet } from './about-figures';
 import { BookingErrors } from './booking-errors';
 import { Enquiries } from './enquiries';

@@ -1,6 +1,6 @@
 import type { Report } from '@/domains/analytics/model/report-types';
 import { countOf, formatNumber } from '@/domains/analytics/model/report-words';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** How often the booking dialog broke (spec §4, booking_error), and for which tours; nothing where it never did. */
 export function BookingErrors({ report }: { report: Report }) {

@@ -1,7 +1,7 @@
 import type { Bucket, Report } from '@/domains/analytics/model/report-types';
 import { changeWords, formatNumber, spanWords } from '@/domains/analytics/model/report-words';
 import { Sparkline } from '@/ui/charts/sparkline';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 const FIGURES = [
   ['visitors', 'Visitors'],

@@ -5,7 +5,7 @@ import { unbroken } from '@/lib/text';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 function inWords(steps: readonly Step[]): string {
   const shown = steps.filter(({ count }) => count !== null);

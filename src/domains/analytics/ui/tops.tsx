@@ -4,7 +4,7 @@ import { countOf, formatNumber, NOTHING, othersName } from '@/domains/analytics/
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 type TopFigureProps = { id: string; title: string; first: string; one: string; top: Top };
 

@@ -4,7 +4,7 @@ import { shortDay } from '@/lib/banjul-time';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { DataTable } from '@/ui/charts/data-table';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 const TRENDS = [
   ['visitors', 'Visitors', 'visitor', 'visitors'],

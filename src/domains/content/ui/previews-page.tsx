@@ -3,8 +3,7 @@ import { ANY_ANSWER, callApi } from '@/browser/api-client';
 import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema } from '@/domains/content/model/preview-types';
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { Field, Options } from '@/ui/field';
 import { withReload } from '@/ui/with-reload';
 
 const PATH = '/api/admin/content/previews';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { departureDetailSchema } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
-import { Button } from '@/ui/button';
+import { Button, FormButtons } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
-import { FormButtons } from '@/ui/form-buttons';
 import { TypedField } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';

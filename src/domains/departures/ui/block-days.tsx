@@ -5,9 +5,8 @@ import type { BlockedDays, DiaryResource } from '@/domains/departures/model/diar
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
-import { Button } from '@/ui/button';
-import { FormButtons } from '@/ui/form-buttons';
-import { Options } from '@/ui/options';
+import { Button, FormButtons } from '@/ui/button';
+import { Options } from '@/ui/field';
 import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { TroubleLine } from './trouble-line';

@@ -6,7 +6,7 @@ import { movedSchema } from '@/domains/departures/model/telling-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { counted } from '@/lib/counted';
 import { uuid } from '@/lib/uuid';
-import { FormButtons } from '@/ui/form-buttons';
+import { FormButtons } from '@/ui/button';
 import { tooLong } from '@/ui/too-long';
 import { ask } from './days-api';
 import { GuestWords } from './guest-words';

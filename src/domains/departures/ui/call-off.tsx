@@ -4,7 +4,7 @@ import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { CallOffForm } from './call-off-form';
 import { ask } from './days-api';
 import { TickList } from './tick-list';

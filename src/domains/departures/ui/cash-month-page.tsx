@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/banjul-time';
 import { monthName } from '@/lib/months';
 import { BackLink } from '@/ui/back-link';
 import { OtherMonths } from '@/ui/other-months';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 const COLUMNS = { agreed: 'Agreed', received: 'Received', due: 'Due', overpaid: 'Overpaid', back: 'To give back' } as const;
 type Column = keyof typeof COLUMNS;

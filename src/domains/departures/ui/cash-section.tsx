@@ -4,7 +4,7 @@ import type { DepartureDetail, PartyView } from '@/domains/departures/model/depa
 import { formatMoney } from '@/domains/departures/model/money';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { Button } from '@/ui/button';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 import { CashForm, type CashFormKind, FORM_NAMES } from './cash-form';
 import { CashLines } from './cash-lines';
 import type { CashState } from './use-cash';

@@ -4,8 +4,7 @@ import { type DepartureDetail, departureDetailSchema } from '@/domains/departure
 import { gapsOf } from '@/domains/departures/model/diary-gaps';
 import { countParties } from '@/domains/departures/model/party-counts';
 import { BackLink } from '@/ui/back-link';
-import { Button } from '@/ui/button';
-import { FormButtons } from '@/ui/form-buttons';
+import { Button, FormButtons } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 import { ask } from './days-api';
 import { DiaryForm } from './diary-form';

@@ -2,7 +2,7 @@ import type { DepartureHistoryEntry } from '@/domains/departures/model/departure
 import { departureHistoryWords } from '@/domains/departures/model/history-words';
 import { shortMoment } from '@/lib/banjul-time';
 import { counted } from '@/lib/counted';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 
 /** Who did what to a departure, newest first. */
 export function DepartureHistory({ history }: { history: readonly DepartureHistoryEntry[] }) {

@@ -1,7 +1,7 @@
 import type { Diary, DiaryDay } from '@/domains/departures/model/diary-types';
 import { type DiaryRange, type DiaryView, mondayOf, nearWord } from '@/domains/departures/model/diary-view';
 import { longDay } from '@/lib/banjul-time';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { DepartureCard } from './departure-card';
 import { DiaryMonth } from './diary-month';
 import { DiaryWeek } from './diary-week';

@@ -9,8 +9,8 @@ import {
 import { RESOURCE_KINDS, RESOURCE_WORDS, type ResourceKind } from '@/domains/departures/model/departure-words';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
-import { Titled } from '@/ui/titled';
+import { Options } from '@/ui/field';
+import { Titled } from '@/ui/section';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';

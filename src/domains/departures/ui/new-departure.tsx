@@ -3,8 +3,8 @@ import { departureDetailSchema } from '@/domains/departures/model/departure-type
 import { lastDayOf, type TripPlan } from '@/domains/departures/model/trip-plan';
 import { isDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
-import { FormButtons } from '@/ui/form-buttons';
-import { Options } from '@/ui/options';
+import { FormButtons } from '@/ui/button';
+import { Options } from '@/ui/field';
 import { TypedChoice } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm } from './diary-form';

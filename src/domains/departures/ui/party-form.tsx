@@ -3,8 +3,8 @@ import { departureDetailSchema, type PartyView } from '@/domains/departures/mode
 import { PARTY_STATUS_WORDS, PARTY_STATUSES, type PartyStatus } from '@/domains/departures/model/departure-words';
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { FormButtons } from '@/ui/form-buttons';
-import { Options } from '@/ui/options';
+import { FormButtons } from '@/ui/button';
+import { Options } from '@/ui/field';
 import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';

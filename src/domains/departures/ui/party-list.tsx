@@ -6,7 +6,7 @@ import { countParties } from '@/domains/departures/model/party-counts';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { AddParty } from './add-party';
 import type { SectionProps } from './departure-head';
 import { MoveParty } from './move-party';

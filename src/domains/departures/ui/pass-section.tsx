@@ -8,7 +8,7 @@ import { type Passes, passesSchema } from '@/domains/departures/model/pass-types
 import { shortMoment } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 import { useBusy } from '@/ui/use-busy';
 
 type Pass = Passes[number];

@@ -3,9 +3,8 @@ import { type Resource, resourcesSchema } from '@/domains/departures/model/depar
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { EMAIL_MAX, NAME_MAX, PHONE_INPUT } from '@/lib/field-lengths';
 import { uuid } from '@/lib/uuid';
-import { describing, Field } from '@/ui/field';
-import { FormButtons } from '@/ui/form-buttons';
-import { Options } from '@/ui/options';
+import { FormButtons } from '@/ui/button';
+import { describing, Field, Options } from '@/ui/field';
 import { TypedField, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import { DiaryForm } from './diary-form';

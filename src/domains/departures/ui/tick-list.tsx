@@ -2,7 +2,7 @@ import type { TellingLine } from '@/domains/departures/model/telling-types';
 import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { useTellings } from './use-tellings';
 
 type Props = {

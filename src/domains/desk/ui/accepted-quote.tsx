@@ -5,7 +5,7 @@ import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { takenGroup } from '@/domains/desk/model/taken-group';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { FormButtons } from '@/ui/form-buttons';
+import { FormButtons } from '@/ui/button';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';

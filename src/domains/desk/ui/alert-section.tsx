@@ -1,4 +1,4 @@
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { withReload } from '@/ui/with-reload';
 import { AlertSwitch } from './alert-switch';
 

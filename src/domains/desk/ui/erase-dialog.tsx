@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { EraseRequest } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { erasedSchema, type SamePhone } from '@/domains/desk/model/erased';
-import { FormButtons } from '@/ui/form-buttons';
+import { FormButtons } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeskFacts, releasedSchema, type Today } from '@/domains/desk/model/desk-types';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { showToast } from '@/ui/toast';
 import { NeedsConnection } from './connection-line';
 import { ask, errorText } from './desk-api';

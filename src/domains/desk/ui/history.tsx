@@ -4,7 +4,7 @@ import { agoText } from '@/domains/desk/model/time-text';
 import { undoable } from '@/domains/desk/model/undo-status';
 import { historyWords, STATUS_WORDS } from '@/domains/desk/model/words';
 import { counted } from '@/lib/counted';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 import { OnlineButton } from './connection-line';
 import { Ago } from './promise-mark';
 

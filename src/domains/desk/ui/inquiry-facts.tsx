@@ -12,7 +12,7 @@ import { longDay } from '@/lib/banjul-time';
 import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { tripsThatDiffer } from './trips-that-differ';

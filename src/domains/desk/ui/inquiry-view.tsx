@@ -7,7 +7,7 @@ import { senderWords } from '@/domains/desk/model/sender-words';
 import { agoText } from '@/domains/desk/model/time-text';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { WhenLive } from '@/ui/when-live';
 import { AsOf, SlowLine } from './as-of';
 import { useAway } from './connection';

@@ -2,7 +2,7 @@ import type { MailLine } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
 import { counted } from '@/lib/counted';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 import { Ago } from './promise-mark';
 
 /** The mails about an enquiry, and how it went with each. */

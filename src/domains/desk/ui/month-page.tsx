@@ -2,7 +2,7 @@ import { COUNTS, type Month, type MonthRow } from '@/domains/desk/model/month';
 import { counted } from '@/lib/counted';
 import { monthName } from '@/lib/months';
 import { OtherMonths } from '@/ui/other-months';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 const KEYS = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
-import { FoldedSection } from '@/ui/folded-section';
+import { FoldedSection } from '@/ui/section';
 import { useAway } from './connection';
 import { NeedsConnection } from './connection-line';
 import type { OnErased } from './erase-dialog';

@@ -4,7 +4,7 @@ import type { DeskFacts, HandChannel, InquiryDetail } from '@/domains/desk/model
 import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 import { HowAnswered, LostForm } from './status-forms';
 
 type StatusBarProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => void };

@@ -3,9 +3,8 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types';
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
-import { Button } from '@/ui/button';
-import { FormButtons } from '@/ui/form-buttons';
-import { Options } from '@/ui/options';
+import { Button, FormButtons } from '@/ui/button';
+import { Options } from '@/ui/field';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 

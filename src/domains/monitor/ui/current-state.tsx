@@ -1,6 +1,6 @@
 import type { LimitedNow, SecuritySummary } from '@/domains/monitor/model/monitor-types';
 import { counted } from '@/lib/counted';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { limitWord, timeOf, untilOf } from './monitor-words';
 
 /** The alerts of the last 24 hours (spec §9); nothing where all is quiet. */

@@ -3,8 +3,7 @@ import { type EventFilters, NO_FILTERS } from '@/domains/monitor/model/monitor-t
 import { SIGN_IN_EVENTS } from '@/domains/security/model/security-events';
 import { SEVERITIES } from '@/domains/security/model/severities';
 import { Button, buttonClass } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { Field, Options } from '@/ui/field';
 import { addressOf, filtersInUse, type MonitorState } from './monitor-state';
 import { EVENT_WORDS, SEVERITY_WORDS, wordFor } from './monitor-words';
 

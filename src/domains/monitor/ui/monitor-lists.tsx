@@ -1,5 +1,4 @@
-import { Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { Field, Options } from '@/ui/field';
 import { AuditList } from './audit-list';
 import { EventFilterForm } from './event-filters';
 import { EventList } from './event-list';

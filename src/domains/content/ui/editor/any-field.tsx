@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, type Path, shapeOf } from '@/domains/content-format/model/field-schema';
 import { sectionsOf } from '@/domains/content-format/model/form-sections';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { isFields, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 import { askForCopy } from './document-calls';
 import type { DocumentSession } from './document-session';
 

@@ -1,6 +1,5 @@
 import { inWords } from '@/domains/content-format/model/field-schema';
-import { describing, Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { describing, Field, Options } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 

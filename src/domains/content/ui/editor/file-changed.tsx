@@ -1,6 +1,6 @@
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { Button } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import type { DocumentSession } from './document-session';
 import { ChangedFields } from './earlier-versions';
 import type { SessionState } from './session-state';

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { BOXES, bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
 import { type TourName, tourNamesCheck } from '@/domains/tours/model/find-tour';
-import { Options } from '@/ui/options';
+import { Options } from '@/ui/field';
 
 const PictureDialog = lazy(() => import('../photographs/picture-dialog').then((module) => ({ default: module.PictureDialog })));
 

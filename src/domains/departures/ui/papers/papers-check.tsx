@@ -1,8 +1,7 @@
 import type { Border } from '@/domains/departures/model/border-schema';
 import type { BorderFacts, TripDays } from '@/domains/departures/model/papers';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { describedBy, Field, Options } from '@/ui/field';
 
 type PapersCheckProps = {
   border: Border;

@@ -2,7 +2,7 @@ import { formatMoney } from '@/domains/departures/model/money';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { daysInWords, type TripPass } from '@/domains/departures/model/trip-pass';
 import type { Site } from '@/domains/site/model/site-schema';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { OfferedDays } from './ask-form';
 
 /** Called off, or without this party: the first thing that the page says, with the other days. */

@@ -4,7 +4,7 @@ import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** Whose guest they are: the band at the top, and below it, where the page is a copy, since when. */
 export function PassHead({ site: { brand }, asOf }: { site: Site; asOf?: Date | undefined }) {

@@ -3,7 +3,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
 import { PictureView } from '@/ui/picture-view';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { News } from './pass-parts';
 
 export type PassPicture = { picture: ShownPicture | undefined; alt: string };

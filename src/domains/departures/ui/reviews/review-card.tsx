@@ -4,8 +4,7 @@ import type { DecideReview } from '@/domains/departures/model/review-requests';
 import { DECLINE_KIND_WORDS, DECLINE_WORDS } from '@/domains/departures/model/review-rules';
 import type { ReviewLine } from '@/domains/departures/model/review-types';
 import { longDay } from '@/lib/banjul-time';
-import { Button } from '@/ui/button';
-import { FormButtons } from '@/ui/form-buttons';
+import { Button, FormButtons } from '@/ui/button';
 import { TypedText } from '@/ui/typed-field';
 
 const STATE_WORDS: Record<ReviewState, string> = { waiting: 'Waits to be read', published: 'Published', declined: 'Declined', withdrawn: 'Withdrawn' };

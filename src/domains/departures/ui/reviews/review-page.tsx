@@ -3,7 +3,7 @@ import { longDay } from '@/lib/banjul-time';
 import { unbroken } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { type ReviewAnswer, ReviewForm } from './review-form';
 
 type Props = {

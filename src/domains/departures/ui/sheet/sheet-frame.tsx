@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** The band at the top of a day sheet's page. */
 export function SheetHead({ site, children }: { site: Site; children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
 import { PlainLine, PlainText } from '@/ui/plain-field';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };

@@ -6,7 +6,7 @@ import { longDay } from '@/lib/banjul-time';
 import { unbroken } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
 
 /** Whose quote it is: the band at the top, as wide as what stands below it. */

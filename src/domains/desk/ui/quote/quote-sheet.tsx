@@ -7,7 +7,7 @@ import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
 import { ButtonLink } from '@/ui/button';
 import { PictureView } from '@/ui/picture-view';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
 import { QuoteDay, type QuoteGuide, QuoteGuides, QuoteIncludes, QuotePickUp } from './quote-trip';

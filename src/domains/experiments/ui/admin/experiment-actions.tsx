@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ExperimentAction, ExperimentChange } from '@/domains/experiments/model/experiment-change';
 import type { ExperimentResult } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { Field, Options } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
 import { useExperimentChange } from './use-experiment-change';
 

@@ -4,8 +4,7 @@ import type { Submission } from '@/domains/inquiries/model/submission';
 import { WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
 import { banjulDay } from '@/lib/banjul-time';
 import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
-import { Field, Tick } from '@/ui/field';
-import { Options } from '@/ui/options';
+import { Field, Options, Tick } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
 
 /** The fields of the form in their order, as they are where nothing was given. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { BodyList } from '../body-list';
 import { CalendarForm } from '../calendar-form';
 import { BorderPapers, NotIncluded } from '../tour-parts';

@@ -5,9 +5,8 @@ import type { Site } from '@/domains/site/model/site-schema';
 import { groupSizesWithin, groupWords } from '@/domains/tours/model/group-size';
 import { lengthsOf } from '@/domains/tours/model/trips/trip-length';
 import { OutsideLink } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field, Options } from '@/ui/field';
 import { Folded } from '@/ui/folded';
-import { Options } from '@/ui/options';
 
 type BookingBoxProps = { site: Site; trip: { slug: string; title: string; duration: string; groupSize: string } };
 

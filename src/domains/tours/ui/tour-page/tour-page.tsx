@@ -9,7 +9,7 @@ import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
 import type { TourPicture } from '@/domains/tours/model/tour-pictures';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
-import { Titled } from '@/ui/titled';
+import { Titled } from '@/ui/section';
 import { BodyList } from '../body-list';
 import { BookLink } from '../book-link';
 import { CalendarForm } from '../calendar-form';

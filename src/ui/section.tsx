@@ -1,6 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-type Props = {
+/** @param name id of the heading @param look classes of the heading */
+type TitledProps = Omit<ComponentProps<'section'>, 'title'> & { name: string; title: ReactNode; look?: string };
+
+/** A part of a page under a heading, by whose words it is known. */
+export function Titled({ name, title, look = 'text-2xl', children, ...rest }: TitledProps) {
+  return (
+    <section aria-labelledby={name} {...rest}>
+      <h2 id={name} className={look}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type FoldedProps = {
   /** Id of the heading. */
   id: string;
   heading: string;
@@ -14,7 +29,7 @@ type Props = {
 };
 
 /** A section that is not needed at once: its heading and how it stands; the rest opens. */
-export function FoldedSection({ id, heading, said, isProblem = false, open = false, needsScripts = false, children }: Props) {
+export function FoldedSection({ id, heading, said, isProblem = false, open = false, needsScripts = false, children }: FoldedProps) {
   return (
     <section aria-labelledby={id} className={`border-t-2 border-text ${needsScripts ? 'unscripted:hidden' : ''}`}>
       <details open={open}>
