@@ -14,11 +14,10 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const texts = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8')]));
-    const kindOf = (file: TestSpecification) => {
-      const text = texts.get(file) ?? '';
+    const kindOf = ({ moduleId, project }: TestSpecification) => {
+      const text = readFileSync(moduleId, 'utf8');
       if (text.startsWith('// @vitest-environment')) return 'window';
-      if (file.project.name !== 'integration') return 'unit';
+      if (project.name !== 'integration') return 'unit';
       return /\b(siteUnderTest|startSiteProcess)\(/.test(text) ? 'own' : 'shared';
     };
     const { own = [], shared = [], unit = [], window = [] } = Object.groupBy(await super.sort(files), kindOf);
