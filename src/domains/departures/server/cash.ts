@@ -2,8 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, sql }
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { may, ROLES } from '../../security/model/rights.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
 import type { CashLine, CashSums, DepartureCash, Taker } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
@@ -103,9 +102,6 @@ async function goneOf(db: DbOrTransaction, departureId: string): Promise<CashSum
     .groupBy(currency);
   return rows.map(withDue).sort(byCurrency);
 }
-
-/** Who may have taken money in the office. */
-export const AT_THE_DESK = ROLES.filter((role) => may(role, 'desk'));
 
 /** Colleagues, the one who asks first; then guides, those first who go along. */
 async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: string): Promise<Taker[]> {

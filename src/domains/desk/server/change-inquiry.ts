@@ -7,7 +7,7 @@ import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmat
 import { queueInquiryMails, withheldLine } from '../../inquiries/server/inquiries.ts';
 import { inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
@@ -15,7 +15,6 @@ import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
 import { REPEAT_MS } from './answers.ts';
 import { changeFact } from './change-fact.ts';
 import { changeStatus, undoStatus } from './change-status.ts';
-import { AT_THE_DESK } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { inquiryDetail } from './inquiry-detail.ts';

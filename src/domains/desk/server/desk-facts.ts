@@ -4,14 +4,11 @@ import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
 import { writtenLanguages } from '../../mail/model/mail-words.ts';
-import { may, ROLES } from '../../security/model/rights.ts';
-import type { Admin } from '../../security/server/admin.ts';
+import { may } from '../../security/model/rights.ts';
+import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-
-/** Who may take care of an enquiry. */
-export const AT_THE_DESK = ROLES.filter((role) => may(role, 'desk'));
 
 function colleagues(db: Db): Promise<DeskFacts['admins']> {
   return db

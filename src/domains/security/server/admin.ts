@@ -1,4 +1,4 @@
-import { may, type Right, type Role } from '../model/rights.ts';
+import { may, type Right, ROLES, type Role } from '../model/rights.ts';
 
 declare const proven: unique symbol;
 
@@ -15,6 +15,9 @@ export type Admin<Held extends Right = Right> = {
   readonly address: string;
   readonly [proven]: Held;
 };
+
+/** Roles that work at the reply desk: who may take care of an enquiry, or may have taken money in the office. */
+export const AT_THE_DESK = ROLES.filter((role) => may(role, 'desk'));
 
 type Known = { user: Pick<Admin, 'id' | 'name' | 'email'>; role: Role | null };
 

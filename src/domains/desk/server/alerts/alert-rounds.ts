@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { ScheduledJob } from '../../../../server/jobs/jobs.ts';
 import { userRoles } from '../../../accounts/server/accounts-tables.ts';
-import { AT_THE_DESK } from '../desk-facts.ts';
+import { AT_THE_DESK } from '../../../security/server/admin.ts';
 import { pushAlerts, pushSubscriptions } from './alert-tables.ts';
 import { hasDevices, raiseAlerts } from './raise-alerts.ts';
 import { type SendContext, sendAlerts } from './send-alerts.ts';
