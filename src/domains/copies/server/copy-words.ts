@@ -86,7 +86,7 @@ export function settledLines(settled: SettledRights | undefined, isTold: boolean
   const { ended } = settled;
   return [
     ended
-      ? `Ended: ${counted(ended.roles, 'role')}, ${ended.quotes} open ${ended.quotes === 1 ? 'quote' : 'quotes'} and ${ended.links} private ${ended.links === 1 ? 'link' : 'links'}. ${ended.admin} stays an administrator.`
+      ? `Ended: ${counted(ended.roles, 'role')}, ${counted(ended.quotes, 'open quote')} and ${counted(ended.links, 'private link')}. ${ended.admin} stays an administrator.`
       : 'Roles, open quotes and private links are as they were then.',
     ...(isTold ? [] : ['Passwords and passkeys are as they were then: people who changed theirs must do it again.']),
   ];

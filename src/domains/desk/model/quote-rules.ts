@@ -1,4 +1,5 @@
 import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 
 /* What page and server ask of a quote alike. */
 
@@ -51,7 +52,7 @@ export function groupsOff(lines: readonly Line[], people: string): string | unde
   if (!/^[1-9]\d{0,2}$/.test(people.trim()) || told.length === 0 || told.length < spans.length) return undefined;
   if (told.some(({ from, to }) => from <= party && party <= to)) return undefined;
   if (told.every(({ from, to }) => from === to) && told.reduce((all, { from }) => all + from, 0) === party) return undefined;
-  return `No price here is for ${party} ${party === 1 ? 'person' : 'people'}. Send it if that is right.`;
+  return `No price here is for ${groupWords(party)}. Send it if that is right.`;
 }
 
 /** What is said of a day that nobody can travel on any more. */

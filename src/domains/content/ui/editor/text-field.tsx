@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldSchema, Path } from '@/domains/content-format/model/field-schema';
+import { counted } from '@/lib/counted';
 import { joinLines } from '@/lib/text';
 import { describing, Field } from '@/ui/field';
 import { fieldId, useCopied, useError, useForm, useMissing, useValue } from './form-state';
@@ -23,12 +24,11 @@ function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMod
 
 /** How much room is left, where that is of interest. */
 export function roomLeft(text: string, { maxLength, minLength = 0 }: Pick<FieldSchema, 'maxLength' | 'minLength'>): string | undefined {
-  const characters = (count: number) => (count === 1 ? 'character' : 'characters');
   const missing = minLength - text.length;
-  if (text !== '' && missing > 0) return `${missing} more ${characters(missing)} at least.`;
+  if (text !== '' && missing > 0) return `${counted(missing, 'more character')} at least.`;
   if (!maxLength || text.length < maxLength * NEARLY_FULL) return undefined;
   const left = maxLength - text.length;
-  return left < 0 ? `${-left} ${characters(-left)} too many.` : `${left} ${characters(left)} left.`;
+  return left < 0 ? `${counted(-left, 'character')} too many.` : `${counted(left, 'character')} left.`;
 }
 
 /** One text: a line, or several. The browser's own text area, since rich ones lose words under Android's keyboards. */
