@@ -35,10 +35,13 @@ it('two starts in the same instant on one data folder: one serves, the other say
   const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null));
   expect(refused.child.exitCode).toBe(1);
   expect(refused.output()).toMatch(/the data folder .* is in use/);
-  const other = starts.find((start) => start !== refused);
-  await until('the other to be ready', async () => (await fetch(`http://127.0.0.1:${other?.port}/readyz`)).ok);
-  other?.child.kill('SIGTERM');
-  await until('the other to stop', () => other?.child.exitCode === 0);
+  const [other] = starts.filter((start) => start !== refused);
+  if (!other) throw new Error('none of the two is left');
+  const hasEnded = () => other.child.exitCode !== null;
+  await until('the other to be ready', async () => hasEnded() || (await fetch(`http://127.0.0.1:${other.port}/readyz`)).ok);
+  expect(hasEnded(), other.output()).toBe(false);
+  other.child.kill('SIGTERM');
+  await until('the other to stop', () => other.child.exitCode === 0);
 });
 
 /**
