@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { expectForEverybody, WIDE } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
 import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
@@ -63,7 +64,7 @@ async function addsPhotographs({ page, site }: Seen, admin: Pictures): Promise<v
   await page.getByText('Papers for the border', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^1 to correct/ })).toBeVisible();
   await expectForEverybody(page, admin('content-tour'));
-  await site.pool.query('TRUNCATE content_drafts, photographs');
+  await emptyTables(site.pool, 'content_drafts, photographs');
 }
 
 async function erasesPhotograph({ page, site }: Seen, admin: Pictures): Promise<void> {
@@ -80,7 +81,7 @@ async function erasesPhotograph({ page, site }: Seen, admin: Pictures): Promise<
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Erase this photograph' }).click();
   await expectForEverybody(page, admin('erase-photograph'));
-  await site.pool.query('TRUNCATE photographs');
+  await emptyTables(site.pool, 'photographs');
 }
 
 async function invites({ page, context, site }: Seen, admin: Pictures): Promise<void> {
@@ -120,7 +121,7 @@ async function makesPreview({ page, site }: Seen, admin: Pictures): Promise<void
   await expectForEverybody(page, admin('page-of-a-preview'));
   await page.goto('/mail-preview');
   await expectForEverybody(page, admin('mail-preview'));
-  await site.pool.query('TRUNCATE content_previews');
+  await emptyTables(site.pool, 'content_previews');
   await page.goto('/faq');
   await expectForEverybody(page, admin('preview-ended'));
 }

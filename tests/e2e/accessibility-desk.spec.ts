@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
@@ -92,7 +93,7 @@ async function talks({ page, site }: Seen, admin: Pictures): Promise<void> {
 
 async function keepsDiary({ page, site }: Seen, admin: Pictures): Promise<void> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await site.pool.query('TRUNCATE departures, resources, blocked_days CASCADE');
+  await emptyTables(site.pool, 'departures, resources, blocked_days');
   const guide = await seedResource(site.pool, 'guide', { languages: '["English", "Wolof"]', email: 'kebba@example.com', picture: 'dakar-monument' });
   const bus = await seedResource(site.pool, 'vehicle');
   await seedResource(site.pool, 'vehicle', { name: 'Green boat', active: false, seats: null });

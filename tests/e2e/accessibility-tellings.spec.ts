@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
@@ -24,7 +25,7 @@ test(
     const admin = adminPictures(page, info);
     const { pool } = site;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await pool.query('TRUNCATE inquiries, departures, resources CASCADE');
+    await emptyTables(pool, 'inquiries, departures, resources');
     await becomeAdmin(context, site);
     const id = await seedDeparture(pool, day(9));
     const guide = await seedResource(pool, 'guide');

@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { AS_KEPT, arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { STEADY } from './steady-words.ts';
@@ -31,7 +32,8 @@ async function steadyWords(page: Page): Promise<void> {
 
 /** Nobody has asked, come or been given a role yet. */
 export async function emptied(site: WorkerSite): Promise<void> {
-  await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries, chat_leads, analytics_events, analytics_days, analytics_stale CASCADE');
+  await site.pool.query('DELETE FROM user_roles');
+  await emptyTables(site.pool, 'inquiries, chat_leads, analytics_events, analytics_days, analytics_stale');
 }
 
 /** Makes, from a name, what is asked of a screen of the admin area at each width in each scheme: its layout, and its picture. */

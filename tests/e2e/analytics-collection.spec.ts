@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE } from '../fixtures/analytics-events.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { until } from '../fixtures/until.ts';
 import { becomeAdmin } from './desk-parts.ts';
 import { pauseClock } from './paused-clock.ts';
@@ -61,7 +62,7 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
   context,
   outside,
 }) => {
-  await site.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale');
+  await emptyTables(site.pool, 'analytics_events, analytics_days, analytics_stale');
   await runClock(page);
   await page.goto(`${TOUR_PAGE}?utm_source=letter`, { referer: 'https://www.google.com/' });
   await untilInteractive(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from '../integration/analytics-seeds.ts';
 import { seedInquiry } from '../integration/desk-seeds.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
@@ -8,7 +9,7 @@ const LAMIN = 'lamin-lodge-river-cruise';
 const TABLES = 'analytics_events, analytics_days, analytics_stale';
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query(`TRUNCATE ${TABLES}; TRUNCATE inquiries CASCADE`);
+  await emptyTables(site.pool, `${TABLES}, inquiries`);
 });
 
 /** Twelve days in March: many visitors, most through search; enquiries for two tours, a chat at night. */

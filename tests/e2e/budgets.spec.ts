@@ -1,4 +1,5 @@
 import { DESK_SHELL } from '../../src/browser/admin/desk-cache.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, manyInquiries } from './desk-parts.ts';
 import { type Came, firstViewOf } from './first-view.ts';
 import { expect, test } from './test.ts';
@@ -33,7 +34,7 @@ for (const { path, forAdmins, ...most } of BUDGETS) {
   test(`the first view of ${path} is within its bytes and requests`, async ({ page, context, site }) => {
     if (forAdmins) {
       await becomeAdmin(context, site);
-      await site.pool.query('TRUNCATE inquiries CASCADE');
+      await emptyTables(site.pool, 'inquiries');
       await manyInquiries(site, 60);
       // What is kept on the device for a day without a signal comes later, and is no part of the view.
       await page.route(`**${DESK_SHELL}`, (route) => route.fulfill({ status: 204 }));

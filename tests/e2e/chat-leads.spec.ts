@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { until } from '../fixtures/until.ts';
 import { BIJILO, LAMIN, startWith } from './my-list-parts.ts';
 import { expect, gotoWhole, test, untilInteractive, type WorkerSite } from './test.ts';
@@ -62,7 +63,7 @@ test('of tours, map, list, bar, footer, contact, questions and a page that is no
   site,
   outside,
 }) => {
-  await site.pool.query('TRUNCATE chat_leads');
+  await emptyTables(site.pool, 'chat_leads');
   await startWith(page, [BIJILO, LAMIN]);
   const seen: string[] = [];
   const check = async (name: string, link: Locator, tours: string[], path: string | null) =>

@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
@@ -10,7 +11,8 @@ test.use({ allowedConsole: { patterns: [/409 \(Conflict/, /422 \(Unprocessable/]
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries, departures, resources, private_links, cash_lines CASCADE');
+  await site.pool.query('DELETE FROM user_roles');
+  await emptyTables(site.pool, 'inquiries, departures, resources, private_links, cash_lines');
 });
 
 async function tripWithParty(site: WorkerSite): Promise<{ departure: string; party: string }> {

@@ -1,8 +1,9 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test('search and filters live in the address: they are shared, kept and gone back from, and the file has them too; a whole reference opens its enquiry; an empty list says what will be there; a mail that nobody took is told, listed and explained', async ({

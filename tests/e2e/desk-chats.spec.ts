@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, openDesk } from './desk-parts.ts';
 import { expect, test, type WorkerSite } from './test.ts';
 
@@ -25,7 +26,7 @@ test('a chat that is pasted whole into the search is found, becomes an enquiry, 
   allowedConsole,
 }) => {
   allowedConsole.patterns.push(/404 \(Not Found\)/, /409 \(Conflict\)/, /422 \(Unprocessable/, /ERR_INTERNET_DISCONNECTED/);
-  await site.pool.query('TRUNCATE inquiries, chat_leads CASCADE');
+  await emptyTables(site.pool, 'inquiries, chat_leads');
   await becomeAdmin(context, site);
   await openDesk(page);
   await opened(site, 'HBTC-7K3M4X');

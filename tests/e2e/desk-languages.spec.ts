@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, inquire, openDesk, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -6,7 +7,7 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 640 } });
 
 test.beforeEach(async ({ context, site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
   await becomeAdmin(context, site);
 });
 

@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, inquire, line, openDesk, openHistory } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -7,7 +8,7 @@ const TOUR = 'South Gambia Tour';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test('a call is entered with a name and five taps; the list says day and people; a known number is offered what they asked before; a lead is kept on the device, also over a reload; one that the server refuses is edited', async ({

@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { PHONE } from './accessibility-parts.ts';
 import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -19,7 +20,7 @@ test('an answer by mail stands in the thread, its quotes folded and its files at
   site,
 }) => {
   const { pool } = site;
-  await pool.query('TRUNCATE inquiries, received_mails CASCADE');
+  await emptyTables(pool, 'inquiries, received_mails');
   await becomeAdmin(context, site);
   const ann = await inquire(site, { name: 'Ann Smith' });
   const text = 'Yes please, we are four.\n\nOn Tue, 1 Dec 2026 at 10:00, Hidden Baobab Tours wrote:\n> The 10th is free.';

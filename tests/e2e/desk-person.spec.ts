@@ -1,9 +1,10 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedInquiry } from '../integration/desk-seeds.ts';
 import { becomeAdmin, inquire, line, openDesk, openMore } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test.use({ allowedLog: { patterns: [/^everything about a person was erased$/] } });

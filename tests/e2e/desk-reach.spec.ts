@@ -1,9 +1,10 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, inquire, line, manyInquiries, openDesk } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 import { stopScripts } from './without-scripts.ts';
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test('by keyboard alone: from the list into an enquiry, answered, and back to its line; on a phone list and enquiry are screens of their own, beside each other where there is room', {

@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { until } from '../fixtures/until.ts';
 import { becomeAdmin, inquire, line, openDesk, openHistory } from './desk-parts.ts';
 import { expect, test } from './test.ts';
@@ -6,7 +7,7 @@ const TOUR = 'South Gambia Tour';
 
 test.beforeEach(async ({ site }) => {
   // The counts of the day are of this test's enquiries alone.
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title; today tells in plain words what is new, who waits longest, how the promise is kept, and leads there', async ({
@@ -15,7 +16,7 @@ test('an enquiry from the public site appears by itself at an open desk, is anno
   site,
 }) => {
   await becomeAdmin(context, site, 'Awa Ceesay');
-  await site.pool.query('TRUNCATE analytics_events');
+  await emptyTables(site.pool, 'analytics_events');
   let waits = { reference: '', id: '' };
   await test.step('what comes between the rendering of the list and its first event is in it', async () => {
     await page.route('**/api/admin/events', async (route) => {

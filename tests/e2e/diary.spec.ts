@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { seedInquiry } from '../integration/desk-seeds.ts';
 import { dialog, open as openBooking } from './booking-steps.ts';
@@ -11,7 +12,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const TOUR = 'Makasutu Cultural Forest';
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries, departures, resources, blocked_days CASCADE');
+  await emptyTables(site.pool, 'inquiries, departures, resources, blocked_days');
 });
 // Public calendars say which days are blocked.
 test.afterEach(({ site }) => site.pool.query('DELETE FROM blocked_days'));

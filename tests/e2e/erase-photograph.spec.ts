@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -11,7 +12,7 @@ test.beforeEach(async ({ context, site }) => {
 });
 test.afterEach(async ({ context, site }) => {
   await takeAllBack({ context, site }, 'photographs');
-  await site.pool.query('TRUNCATE erased_photographs');
+  await emptyTables(site.pool, 'erased_photographs');
 });
 
 test('a photograph that stands on a page is erased by keyboard, in two steps: its addresses are gone at once, and a poster stands in its place', async ({

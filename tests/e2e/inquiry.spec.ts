@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { until } from '../fixtures/until.ts';
 import { unfold, unfoldInquiry } from './folds.ts';
 import { inOutbox } from './outbox-parts.ts';
@@ -151,7 +152,7 @@ test.describe('without JavaScript', () => {
     outside,
   }) => {
     const TOUR = 'Kachikally Crocodile Pool';
-    await site.pool.query('TRUNCATE chat_leads');
+    await emptyTables(site.pool, 'chat_leads');
     await page.goto('/tours');
     await page.getByRole('link', { name: TOUR, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TOUR);

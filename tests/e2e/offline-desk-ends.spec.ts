@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
 import { becomeAdmin, inquire, line as lineOf, openDesk } from './desk-parts.ts';
 import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
@@ -10,7 +11,7 @@ import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offlin
 test.use(WITH_WORKERS);
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test.describe('what is kept', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
 import { becomeAdmin, inquire, line as lineOf, openDesk } from './desk-parts.ts';
@@ -15,7 +16,7 @@ const asks = (page: Page) => page.getByRole('region', { name: 'What they asked' 
 const answers = (page: Page) => page.getByRole('list', { name: 'Answers that wait for a signal' });
 
 test.beforeEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE inquiries CASCADE');
+  await emptyTables(site.pool, 'inquiries');
 });
 
 test('list and enquiries are read without a signal, say how old they are, and follow by themselves when there is one; an answer waits where it is seen, goes once, and comes back where a colleague was quicker', async ({

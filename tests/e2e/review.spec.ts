@@ -1,3 +1,4 @@
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { photographWithPlace, seedGuest } from '../integration/review-parts.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
@@ -15,7 +16,10 @@ const guestOf = (site: WorkerSite) =>
 
 const file = async () => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photographWithPlace()) });
 
-test.beforeEach(({ site }) => site.pool.query('DELETE FROM user_roles; TRUNCATE reviews, inquiries CASCADE'));
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('DELETE FROM user_roles');
+  await emptyTables(site.pool, 'reviews, inquiries');
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

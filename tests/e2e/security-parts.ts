@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin } from './desk-parts.ts';
 import type { WorkerSite } from './test.ts';
 
@@ -7,7 +8,7 @@ const TABLES = 'security_events, security_alerts, audit_log';
 
 /** The page's browser is an admin's; nothing is in the log yet. */
 export async function asSecurityAdmin(page: Page, site: WorkerSite): Promise<string> {
-  await site.pool.query(`TRUNCATE ${TABLES}`);
+  await emptyTables(site.pool, TABLES);
   return (await becomeAdmin(page.context(), site, 'Awa Njie')).id;
 }
 

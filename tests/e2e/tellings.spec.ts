@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integration/departure-seeds.ts';
 import { PHONE } from './accessibility-parts.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
@@ -24,7 +25,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkb
 
 test('a departure is called off by keyboard, told by chat with a tick, and taken up again', async ({ page, context, site }) => {
   const { pool } = site;
-  await pool.query('TRUNCATE inquiries, departures, resources CASCADE');
+  await emptyTables(pool, 'inquiries, departures, resources');
   await becomeAdmin(context, site);
   const id = await seedDeparture(pool, day(9));
   await seedAssignment(pool, id, await seedResource(pool, 'guide'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { becomeAdmin, inquire, line, openDesk, openHistory, untilHydrated } from './desk-parts.ts';
 import { unfold } from './folds.ts';
 import { CATEGORIES, section as gallery, slide, thumbnails, title, viewer, WILDLIFE } from './gallery.ts';
@@ -172,7 +173,8 @@ test('the desk is filtered and hears of what comes in; an enquiry is read, taken
   context,
   site,
 }) => {
-  await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries CASCADE');
+  await site.pool.query('DELETE FROM user_roles');
+  await emptyTables(site.pool, 'inquiries');
   await becomeAdmin(context, site, 'Awa Ceesay');
   const tour = 'South Gambia Tour';
   const ann = await inquire(site, { name: 'Ann Boat', preferredTour: tour, groupSize: '3' });

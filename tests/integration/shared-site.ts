@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
 import { cloneDatabase } from '../fixtures/database-cluster.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { logLinesOf, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
@@ -78,6 +79,6 @@ async function withRows(pool: Pool, tables: string[]): Promise<string[]> {
 async function empty(pool: Pool, tables: string[]): Promise<true> {
   await pool.query("DELETE FROM pgboss.job WHERE name LIKE 'mail%'");
   const filled = await withRows(pool, tables);
-  if (filled.length > 0) await pool.query(`TRUNCATE ${filled.map((name) => `"${name}"`).join(', ')} RESTART IDENTITY CASCADE`);
+  if (filled.length > 0) await emptyTables(pool, `${filled.map((name) => `"${name}"`).join(', ')} RESTART IDENTITY`);
   return true;
 }
