@@ -6,20 +6,25 @@ export type HttpLoad = (target: { port: number; path: string; headers: Record<st
 const OK = Buffer.from('HTTP/1.1 200 ');
 const HEAD_END = '\r\n\r\n';
 
-/** Length of a whole answer, head included; undefined while its head is not complete. */
-function answerLength(bytes: Buffer): number | undefined {
+/** Length of a whole answer, head included, and the line that says so; undefined while its head is not complete. */
+function measured(bytes: Buffer): { length: number; line: Buffer } | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
-  const length = /^content-length:\s*(\d+)\s*$/im.exec(bytes.subarray(0, headEnd).toString('latin1'))?.[1];
-  if (length === undefined) throw new Error('the answer has no content-length');
-  return headEnd + HEAD_END.length + Number(length);
+  const [line, length] = /^content-length:\s*(\d+)\s*$/im.exec(bytes.subarray(0, headEnd).toString('latin1')) ?? [];
+  if (line === undefined) throw new Error('the answer has no content-length');
+  return { length: headEnd + HEAD_END.length + Number(length), line: Buffer.from(line.trimEnd()) };
+}
+
+/** Whether an answer begins as all do: a shorter one would be waited for in vain. */
+function isUsual(start: Buffer, line: Buffer | undefined): boolean {
+  return start.subarray(0, OK.length).equals(OK) && line !== undefined && start.includes(line);
 }
 
 /** Asks over one connection, again as soon as the answer is complete, until the deadline. */
 function askOn(socket: Socket, request: Buffer, deadline: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: Buffer | undefined = Buffer.alloc(0);
-    let length = 0;
+    let usual: ReturnType<typeof measured>;
     let received = 0;
     let sent = performance.now();
     const finish = (error?: Error) => {
@@ -31,17 +36,17 @@ function askOn(socket: Socket, request: Buffer, deadline: number, times: number[
       if (head) {
         // The first answer tells how long they all are: same page, same headers.
         head = Buffer.concat([head, chunk]);
-        length = answerLength(head) ?? 0;
+        usual = measured(head);
         if (!head.subarray(0, OK.length).equals(OK)) return finish(new Error(`an answer began with ${head.subarray(0, 40).toString('latin1')}`));
         received = head.length;
-        if (length === 0) return;
+        if (!usual) return;
         head = undefined;
       } else {
-        if (received === 0 && chunk.compare(OK, 0, OK.length, 0, OK.length) !== 0) return finish(new Error('an answer of another kind or length came'));
+        if (received === 0 && !isUsual(chunk, usual?.line)) return finish(new Error('an answer of another kind or length came'));
         received += chunk.length;
       }
-      if (received < length) return;
-      if (received > length) return finish(new Error('an answer was longer than the first one'));
+      if (!usual || received < usual.length) return;
+      if (received > usual.length) return finish(new Error('an answer was longer than the first one'));
       const now = performance.now();
       times.push(now - sent);
       if (now >= deadline) return finish();

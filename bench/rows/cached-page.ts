@@ -16,6 +16,8 @@ const HEADERS = { 'accept-encoding': 'br' };
 /** Headers that node:http adds by itself. */
 const AUTOMATIC = new Set(['date', 'connection', 'keep-alive']);
 const SETTLE_POLL_MS = 700;
+/** The better compression begins when the page is asked for again, and may take a second on a slow machine. */
+const SETTLED_POLLS = 5;
 
 type Target = { name: 'ours' | 'peer'; port: number; pid: number };
 /** Shares are of one core. A load near 1 and a server well below it mean that the load set the pace; both below, that others did. */
@@ -32,12 +34,13 @@ type Rounds = Record<Target['name'], Round[]>;
 /** The page as it stays: the cache first keeps a quick compression and swaps in a better one. */
 async function settledPage(port: number): Promise<Answer> {
   let page = await ask({ port, path: '/', headers: HEADERS });
-  for (;;) {
+  for (let same = 0; same < SETTLED_POLLS; ) {
     await pause(SETTLE_POLL_MS);
     const next = await ask({ port, path: '/', headers: HEADERS });
-    if (next.body.equals(page.body)) return next;
+    same = next.body.equals(page.body) ? same + 1 : 0;
     page = next;
   }
+  return page;
 }
 
 function headerList(page: Answer): string[] {
