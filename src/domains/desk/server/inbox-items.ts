@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { microsOf } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
@@ -19,10 +19,7 @@ export const GONE = 'A former colleague';
  * Whether somebody waits for an answer of ours: to the enquiry, or to what they wrote since. Of what was lost without an answer nobody does, and it
  * is no answer in time either (docs/develop/decisions/0118).
  */
-export function waiting({ spamAt, answeredAt, askedAgainAt, status }: typeof inquiries = inquiries): SQL | undefined {
-  return and(isNull(spamAt), or(and(isNull(answeredAt), ne(status, 'lost')), isNotNull(askedAgainAt)));
-}
-export const WAITING = waiting();
+export const WAITING = and(isNull(inquiries.spamAt), or(and(isNull(inquiries.answeredAt), ne(inquiries.status, 'lost')), isNotNull(inquiries.askedAgainAt)));
 export const WAITING_SINCE = sql`coalesce(${inquiries.askedAgainAt}, ${inquiries.createdAt})`;
 
 /** The columns of a line; `search_text` is large and nobody's business. */

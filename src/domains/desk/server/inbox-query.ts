@@ -14,7 +14,7 @@ import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
 import { VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-import { waiting } from './inbox-items.ts';
+import { WAITING } from './inbox-items.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
 /** Longest value of a filter that is of no closed list: a title, an id. */
@@ -53,39 +53,37 @@ export function readFilter(params: URLSearchParams): InboxFilter {
   return { ...filter, search: q === undefined ? undefined : parseSearch(q) };
 }
 
-type Inquiries = typeof inquiries;
-
-function ofView({ view }: InboxFilter, admin: Admin, of: Inquiries): SQL | undefined {
-  if (view === 'spam') return isNotNull(of.spamAt);
-  const inInbox = isNull(of.spamAt);
-  if (view === 'waiting') return waiting(of);
-  if (view === 'unread') return and(inInbox, isNull(of.readAt));
-  if (view === 'mine') return and(inInbox, eq(of.assignedTo, admin.id));
+function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
+  if (view === 'spam') return isNotNull(inquiries.spamAt);
+  const inInbox = isNull(inquiries.spamAt);
+  if (view === 'waiting') return WAITING;
+  if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
+  if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
   if (view === 'mail')
     return and(
       inInbox,
-      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${of.id} AND (${hasFailed} OR (${mails.status} = 'queued' AND ${mails.attempts} > 0)))`,
+      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND (${hasFailed} OR (${mails.status} = 'queued' AND ${mails.attempts} > 0)))`,
     );
   return inInbox;
 }
 
-function ofSearch({ query, digits, day }: Search, of: Inquiries): SQL | undefined {
-  const byDay = day && (day.length === 10 ? eq(of.preferredDate, day) : sql`to_char(${of.preferredDate}, 'MM-DD') = ${day}`);
-  const byWords = sql`${of.searchText} @@ to_tsquery('simple', ${query})`;
-  return or(byWords, byDay || undefined, digits ? sql`${phoneDigits(of.phone)} LIKE ${`%${digits}%`}` : undefined);
+function ofSearch({ query, digits, day }: Search): SQL | undefined {
+  const byDay = day && (day.length === 10 ? eq(inquiries.preferredDate, day) : sql`to_char(${inquiries.preferredDate}, 'MM-DD') = ${day}`);
+  const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
+  return or(byWords, byDay || undefined, digits ? sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}` : undefined);
 }
 
-/** The rows that a filter lets through, its cursor left aside. @param of the table, where it is asked for a second time in one statement */
-export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<DeskServices, 'content'>, of: Inquiries = inquiries): SQL | undefined {
+/** The rows that a filter lets through, its cursor left aside. */
+export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<DeskServices, 'content'>): SQL | undefined {
   const title = tripNames(content).find(({ slug }) => slug === filter.tour)?.title ?? filter.tour;
   return and(
-    ofView(filter, admin, of),
-    filter.status && eq(of.status, filter.status),
-    filter.source && eq(of.leadSource, filter.source),
-    filter.assignee === NOBODY ? isNull(of.assignedTo) : filter.assignee ? eq(of.assignedTo, filter.assignee) : undefined,
-    title === undefined ? undefined : eq(of.preferredTour, title),
-    filter.search && ofSearch(filter.search, of),
-    filter.day ? eq(of.preferredDate, filter.day) : undefined,
+    ofView(filter, admin),
+    filter.status && eq(inquiries.status, filter.status),
+    filter.source && eq(inquiries.leadSource, filter.source),
+    filter.assignee === NOBODY ? isNull(inquiries.assignedTo) : filter.assignee ? eq(inquiries.assignedTo, filter.assignee) : undefined,
+    title === undefined ? undefined : eq(inquiries.preferredTour, title),
+    filter.search && ofSearch(filter.search),
+    filter.day ? eq(inquiries.preferredDate, filter.day) : undefined,
   );
 }
 

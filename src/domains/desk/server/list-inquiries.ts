@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 
 import { isReference } from '../../../lib/reference.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
+import { toCursor } from '../../../server/db/keyset-cursor.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -12,7 +12,7 @@ import { isWaiting } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { readFilter, tripsSoon, whereOf } from './inbox-query.ts';
-import { isNewest, type Keys, NEWER, repeatsOf, selectKeys } from './same-person.ts';
+import { type Keys, newestFirst, newestOfEach, repeatsOf, selectKeys } from './same-person.ts';
 
 /** Trips within 48 hours that a list begins with, at most; more stand among the others. */
 const SOON_MAX = 100;
@@ -43,10 +43,9 @@ export async function listInquiries(admin: Admin<'desk'>, services: DeskServices
   const first = await peopleOf(db, isGrouped, wanted, soon);
   const shownFirst = first.flat();
   const rest = and(wanted, shownFirst.length > 0 ? notInArray(inquiries.id, shownFirst) : undefined);
-  const rows = await selectKeys(db)
-    .where(and(rest, after(inquiries.createdAt, inquiries.id, filter.cursor), isGrouped ? isNewest(db, whereOf(filter, admin, services, NEWER)) : undefined))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(DESK_LIMITS.pageSize + 1);
+  const rows = isGrouped
+    ? await newestOfEach(db, rest, filter.cursor, DESK_LIMITS.pageSize + 1)
+    : await newestFirst(db, rest, filter.cursor, DESK_LIMITS.pageSize + 1);
   const page = rows.slice(0, DESK_LIMITS.pageSize);
   const last = page.at(-1);
   const isFirst = new Set(shownFirst);

@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import { microsOf } from '../../../server/db/keyset-cursor.ts';
+import { after, microsOf, type Position } from '../../../server/db/keyset-cursor.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 
@@ -15,8 +14,10 @@ const LOOKED_AT_MAX = 1000;
 /** So many times somebody who was found leads to others: "Ann by mail", "Ann by mail and phone", "Ann by phone". */
 const ROUNDS = 5;
 
-/** The table, asked for a second time in one statement. */
-export const NEWER = alias(inquiries, 'newer') as unknown as typeof inquiries;
+/** Enquiries of a list that are read at once where its first are of few people. */
+const READ_AT_ONCE = 1000;
+const EMAIL = 'email ';
+const PHONE = 'phone ';
 
 const keys = {
   id: inquiries.id,
@@ -32,18 +33,57 @@ export function selectKeys(db: Db) {
   return db.select(keys).from(inquiries).$dynamic();
 }
 
-/** Whether no newer enquiry of a list has the same address or number. @param others the list, of `NEWER` */
-export function isNewest(db: Db, others: SQL | undefined): SQL | undefined {
-  const isNewer = or(gt(NEWER.createdAt, inquiries.createdAt), and(eq(NEWER.createdAt, inquiries.createdAt), gt(NEWER.id, inquiries.id)));
-  const none = (same: SQL | undefined) =>
-    notExists(
-      db
-        .select({ id: NEWER.id })
-        .from(NEWER)
-        .where(and(same, isNewer, others)),
-    );
-  const digits = phoneDigits(NEWER.phone);
-  return and(none(eq(NEWER.emailFolded, inquiries.emailFolded)), none(and(eq(digits, phoneDigits(inquiries.phone)), ne(digits, sql`''`))));
+/** The next enquiries of a list after a position. */
+export function newestFirst(db: Db, list: SQL | undefined, position: Position | undefined, count: number): Promise<Keys[]> {
+  return selectKeys(db)
+    .where(and(list, after(inquiries.createdAt, inquiries.id, position)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(count);
+}
+
+/**
+ * Enquiries of a list that are the newest with their address and with their number, the newest first. They are read by the thousand and told apart
+ * here: asked of each enquiry, "is there a newer one?" reads a flood from one number anew for each of its enquiries.
+ * @param start where the list is read from; enquiries above it are no longer the newest of anybody below
+ */
+export async function newestOfEach(db: Db, list: SQL | undefined, start: Position | undefined, count: number): Promise<Keys[]> {
+  const seen = new Set<string>();
+  const newest: Keys[] = [];
+  let position = start;
+  for (let size = count * 2; newest.length < count; size = READ_AT_ONCE) {
+    const rows = await newestFirst(db, list, position, size);
+    if (start) for (const name of await sharedAbove(db, list, start, rows)) seen.add(name);
+    for (const row of rows) {
+      const names = namesOf(row);
+      if (!names.some((name) => seen.has(name))) newest.push(row);
+      for (const name of names) seen.add(name);
+    }
+    position = rows.at(-1);
+    if (rows.length < size) break;
+  }
+  return newest.slice(0, count);
+}
+
+/** What tells people apart of those enquiries that stand above a position and share it with some. */
+async function sharedAbove(db: Db, list: SQL | undefined, start: Position, some: readonly Keys[]): Promise<string[]> {
+  const { email, phone } = keys;
+  const below = after(inquiries.createdAt, inquiries.id, start);
+  const above = await db
+    .selectDistinct({ email, phone })
+    .from(inquiries)
+    .where(and(list, sharing(some.flatMap(namesOf)), sql`NOT ${below}`));
+  return above.flatMap(namesOf);
+}
+
+/** Whoever has one of those addresses or numbers, each as {@link namesOf} writes it. */
+function sharing(names: readonly string[]): SQL | undefined {
+  const of = (kind: string) => sql.param(names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length)));
+  return or(sql`${inquiries.emailFolded} = ANY(${of(EMAIL)}::text[])`, sql`${phoneDigits(inquiries.phone)} = ANY(${of(PHONE)}::text[])`);
+}
+
+/** What tells an enquiry's person from others. */
+function namesOf({ email, phone }: Pick<Keys, 'email' | 'phone'>): string[] {
+  return [...(email ? [`${EMAIL}${email}`] : []), ...(phone ? [`${PHONE}${phone}`] : [])];
 }
 
 /**
@@ -55,23 +95,20 @@ export async function repeatsOf(db: Db, list: SQL | undefined, some: readonly Ke
   const found = new Map(some.map((one) => [one.id, one]));
   const asked = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const fresh = (of: 'email' | 'phone') => [...new Set([...found.values()].flatMap((one) => one[of] ?? []))].filter((key) => !asked.has(`${of} ${key}`));
-    const [emails, phones] = [fresh('email'), fresh('phone')];
-    if (emails.length + phones.length === 0) break;
-    for (const key of emails) asked.add(`email ${key}`);
-    for (const key of phones) asked.add(`phone ${key}`);
-    const same = or(
-      sql`${inquiries.emailFolded} = ANY(${sql.param(emails)}::text[])`,
-      sql`${phoneDigits(inquiries.phone)} = ANY(${sql.param(phones)}::text[])`,
-    );
-    const rows = await selectKeys(db).where(and(list, same)).orderBy(desc(inquiries.createdAt)).limit(LOOKED_AT_MAX);
+    const fresh = [...new Set([...found.values()].flatMap(namesOf))].filter((name) => !asked.has(name));
+    if (fresh.length === 0) break;
+    for (const name of fresh) asked.add(name);
+    const rows = await selectKeys(db)
+      .where(and(list, sharing(fresh)))
+      .orderBy(desc(inquiries.createdAt))
+      .limit(LOOKED_AT_MAX);
     for (const row of rows) found.set(row.id, row);
   }
   const personOf = joined([...found.values()]);
-  const newestFirst = [...found.values()].sort(
+  const ordered = [...found.values()].sort(
     (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.micros.localeCompare(one.micros) || (one.id < other.id ? 1 : -1),
   );
-  const people = Map.groupBy(newestFirst, ({ id }) => personOf(id));
+  const people = Map.groupBy(ordered, ({ id }) => personOf(id));
   return new Map(some.map(({ id }) => [id, (people.get(personOf(id)) ?? []).map((one) => one.id)]));
 }
 
@@ -83,10 +120,9 @@ function joined(rows: readonly Keys[]): (id: string) => string {
     for (let next = above.get(at); next !== undefined; next = above.get(at)) at = next;
     return at;
   };
-  for (const { id, email, phone } of rows) {
-    for (const key of [email && `email ${email}`, phone && `phone ${phone}`]) {
-      if (!key) continue;
-      const [one, other] = [top(id), top(key)];
+  for (const row of rows) {
+    for (const name of namesOf(row)) {
+      const [one, other] = [top(row.id), top(name)];
       if (one !== other) above.set(one, other);
     }
   }
