@@ -72,10 +72,10 @@ export function start(env: NodeJS.ProcessEnv, drawn?: Promise<unknown>): Promise
   return startSite({ createRender, files: drawn ? comingPictures(client, drawn, files) : files, client, drawn: pictures, env });
 }
 
-/** Starts it on a copy that is tried (scripts/rehearse.ts). */
-export function rehearse(env: NodeJS.ProcessEnv): Promise<void> {
+/** Starts it on a copy that is tried (scripts/start-trial.ts). */
+export function startTrial(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: staticFiles(client, WORKERS), drawn: pictures, env, isRehearsal: true });
+  return startSite({ createRender, files: staticFiles(client, WORKERS), drawn: pictures, env, isTrial: true });
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code: 1 also where what it says could not be written */

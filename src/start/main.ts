@@ -53,7 +53,7 @@ type Start = {
   /** In development: calls back whenever pages may look different. */
   onSourceChange?: (listener: () => void) => void;
   /** A copy is tried: no jobs, no mail. */
-  isRehearsal?: boolean;
+  isTrial?: boolean;
 };
 
 /**
@@ -61,12 +61,12 @@ type Start = {
  * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
-export async function startSite({ createRender, files, client, drawn, env, onSourceChange, isRehearsal }: Start): Promise<void> {
+export async function startSite({ createRender, files, client, drawn, env, onSourceChange, isTrial }: Start): Promise<void> {
   const { config, warnings } = readSettings(env);
-  const services = await startServices(config, drawn, isRehearsal);
+  const services = await startServices(config, drawn, isTrial);
   const { log } = services;
   const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files), client);
-  const server = createHttpServer({ ...httpSite(services, onSourceChange), isRehearsal }, served, createRender(services));
+  const server = createHttpServer({ ...httpSite(services, onSourceChange), isTrial }, served, createRender(services));
 
   let stopping = false;
   async function stop(reason: string, exitCode: 0 | 1): Promise<void> {

@@ -26,9 +26,9 @@ type Running = Made & { afterAnswer: AfterAnswer; watching: Watching };
 
 /**
  * Begins what needs the database, as soon as it answers.
- * @param isRehearsal nothing is done by itself, neither a job nor a mail
+ * @param isTrial nothing is done by itself, neither a job nor a mail
  */
-export function runServices(running: Running, isRehearsal: boolean): BringUp & { stop(): Promise<void> } {
+export function runServices(running: Running, isTrial: boolean): BringUp & { stop(): Promise<void> } {
   const { log, data, live, experiments, analytics, watching } = running;
   const { db } = data.visitors;
   let stopClock = () => {};
@@ -41,7 +41,7 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
       await live.start(db);
       await experiments.start();
       await analytics.begin();
-      if (isRehearsal) return;
+      if (isTrial) return;
       await startJobs(running, alerts, rules);
       alerts.start();
       stopClock = await watchClock(db, log);
@@ -55,7 +55,7 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
     ready: start.ready,
     isReady: start.isReady,
     async stop() {
-      const hasJobs = start.isReady() && !isRehearsal;
+      const hasJobs = start.isReady() && !isTrial;
       start.stop();
       stopClock();
       const stopAll = async () => {

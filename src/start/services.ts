@@ -32,10 +32,10 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
  * Makes the services: content, data folder, database (embedded or given), jobs and mail.
  * An unreachable `DATABASE_URL` is no error: it is tried until it answers.
  * @param drawn the pictures that there are: what is published names no others
- * @param isRehearsal a copy is tried: nothing is done by itself, neither a job nor a mail
+ * @param isTrial a copy is tried: nothing is done by itself, neither a job nor a mail
  * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
  */
-export async function startServices(config: Config, drawn: DrawnPictures, isRehearsal = false) {
+export async function startServices(config: Config, drawn: DrawnPictures, isTrial = false) {
   const log = createLogger(config.logLevel);
   const shown = openContent(config, drawn, log);
   const { live } = shown;
@@ -57,7 +57,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const made = { config, log, secret, data, live, jobs, limits, links, news, push, pseudonym, ...mail, ...visitorCounts };
   const accounts = createAccounts(made);
   const watching = createWatching(made);
-  const running = runServices({ ...made, afterAnswer: accounts.afterAnswer, watching }, isRehearsal);
+  const running = runServices({ ...made, afterAnswer: accounts.afterAnswer, watching }, isTrial);
   const { requests, metrics, receivedCounts, receiveCanary } = watching;
 
   return {

@@ -43,13 +43,13 @@ const MAILBOX = `(SELECT detail FROM alarms WHERE kind = 'mailbox_unread' AND en
 const HELD = '(SELECT since FROM mail_hold)';
 
 /** Where a copy is tried there are no jobs, and no table of theirs. */
-const stateQuery = (isRehearsal = false) =>
-  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${HELD} AS "heldSince", ${ALARMS} AS alarms, ${MAILS}`;
+const stateQuery = (isTrial = false) =>
+  `SELECT ${isTrial ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILBOX} AS mailbox, ${HELD} AS "heldSince", ${ALARMS} AS alarms, ${MAILS}`;
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
-type Asked = Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal' | 'alarmTitle'>;
+type Asked = Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isTrial' | 'alarmTitle'>;
 /** What the database says of the site beside the mails. */
 type Stored = { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null; mailbox: string | null; heldSince: Date | null; alarms: string[] };
 /** What a check found; without `mails` the database cannot store an enquiry. */
@@ -92,11 +92,11 @@ export class Readiness {
   }
 
   async #ask(): Promise<Found> {
-    const { db, pool, log, isRehearsal, alarmTitle } = this.#services;
+    const { db, pool, log, isTrial, alarmTitle } = this.#services;
     try {
       await probeWrite(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
-      const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
+      const query = { text: stateQuery(isTrial), query_timeout: QUERY_TIMEOUT_MS };
       const [row] = (await pool.query<Mails & Stored>(query)).rows;
       const {
         jobsAsleep = false,

@@ -14,8 +14,8 @@ export type HttpSite = SecretAddresses & {
   db: Db;
   pool: Pool;
   isReady(): boolean;
-  /** A copy is tried: no jobs run beside the pages. */
-  isRehearsal?: boolean | undefined;
+  /** A copy is tried: no jobs run beside the pages. (In the rehearsal of an upgrade they do.) */
+  isTrial?: boolean | undefined;
   counts: RequestCounts;
   /** Undefined where nobody may read them. */
   metrics: Metrics | undefined;

@@ -14,7 +14,7 @@ import { loadCopy } from '../restore/load-copy.ts';
 import { assertSpace, spaceToLoad } from '../space-to-load.ts';
 import { type Counted, countForOwner } from './count-for-owner.ts';
 import { clearLeftOvers, workFolder } from './left-overs.ts';
-import { rehearse } from './rehearse.ts';
+import { tryCopy } from './try-copy.ts';
 import { watchSpace } from './watch-space.ts';
 
 /** What a proof is given up with, before it takes the room that the site needs. */
@@ -80,7 +80,7 @@ async function proveLoaded(
     const factors = await readableSecondFactors(db, examined.secrets.authSecret);
     if (factors.unreadable > 0) throw new Error(`${factors.unreadable} of ${factors.all} second factors cannot be read with the secret in it`);
     await writeFile(join(folder, 'auth-secret'), examined.secrets.authSecret, { mode: 0o600 });
-    await rehearse({ projectRoot, databaseUrl, dataDir: folder, contentDir, isGivenUp });
+    await tryCopy({ projectRoot, databaseUrl, dataDir: folder, contentDir, isGivenUp });
     return { secondFactors: factors.all, counted: await countForOwner(db) };
   } finally {
     await pool.end();

@@ -10,17 +10,17 @@ const HEAP_MB = 256;
 /** Pages that every site has: one is made of the content, one needs the database. */
 const PAGES = ['/', '/tours'];
 
-/** The folder of a site under trial holds its secret; its database was restored from the copy. `isGivenUp` once its database is taken away. */
-export type Rehearsal = { projectRoot: string; databaseUrl: string; dataDir: string; contentDir: string; isGivenUp: () => boolean };
+/** `dataDir` holds the copy's secret, and the database its rows. `isGivenUp` once its database is taken away. */
+export type Trial = { projectRoot: string; databaseUrl: string; dataDir: string; contentDir: string; isGivenUp: () => boolean };
 
 /**
  * Starts the site on a database without jobs and mail, asks it for pages and /readyz, and ends it.
  * @throws Error with what it answered, and its last words
  */
-export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir, isGivenUp }: Rehearsal): Promise<void> {
+export async function tryCopy({ projectRoot, databaseUrl, dataDir, contentDir, isGivenUp }: Trial): Promise<void> {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'scripts/rehearse.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'scripts/start-trial.ts'], {
     cwd: projectRoot,
     // Nothing of this installation's surroundings: no mail server, no place for copies.
     env: {

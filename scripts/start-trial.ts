@@ -6,5 +6,5 @@ import { currentBuild, entryOf } from './build-folder.ts';
 process.stdin.resume().once('end', () => process.exit(1));
 const id = currentBuild();
 if (!id) throw new Error('there is no build to start: run npm run build');
-const site = (await import(pathToFileURL(entryOf(id)).href)) as { rehearse(env: NodeJS.ProcessEnv): Promise<void> };
-await site.rehearse(process.env);
+const site = (await import(pathToFileURL(entryOf(id)).href)) as { startTrial(env: NodeJS.ProcessEnv): Promise<void> };
+await site.startTrial(process.env);
