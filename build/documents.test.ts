@@ -60,6 +60,15 @@ it('the diagram of layers is what the machine checks', () => {
   expect(drawn.toReversed()).toEqual(layers);
 });
 
+it('docs/operate/security.md says of every job that removes something how long that is kept', () => {
+  const names = globSync('src/domains/*/server/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+    [...textOf(file).matchAll(/\bname: '((?:forget|drop|tidy|empty)-[a-z-]+|retention)'/g)].map(([, name = '']) => name),
+  );
+  const [, kept = ''] = textOf('docs/operate/security.md').split('## Kept how long');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !kept.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('the first page and the one of the architecture are short', () => {
   const words = (file: string) => textOf(file).split(/\s+/).length;
   expect(words('README.md')).toBeLessThanOrEqual(700);

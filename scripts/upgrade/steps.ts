@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { upgradeCopyName } from '../../src/domains/copies/model/copy-names.ts';
-import { dropUpgradeCopies } from '../../src/domains/copies/server/upgrade-copies.ts';
+import { dropUpgradeCopies } from '../../src/domains/copies/server/upgrade-copies-job.ts';
 import { backup } from '../../src/server/config/backup.ts';
 import { codeVersion, isLower } from '../../src/server/db/code-floor.ts';
 import { folderOf, type Installation, ownFolder } from './release-folders.ts';

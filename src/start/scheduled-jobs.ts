@@ -4,12 +4,12 @@ import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts
 import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
-import { dropFormerJob } from '../domains/copies/server/care-for-former.ts';
 import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
+import { dropFormerJob } from '../domains/copies/server/drop-former-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
-import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies.ts';
+import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies-job.ts';
 import { eveningBeforeJob } from '../domains/departures/server/evening/evening-before-job.ts';
-import { forgetReviewsJob } from '../domains/departures/server/reviews/forget-reviews.ts';
+import { forgetReviewsJob } from '../domains/departures/server/reviews/forget-reviews-job.ts';
 import { reviewLinksJob } from '../domains/departures/server/reviews/review-links-job.ts';
 import { forgetChatsJob } from '../domains/desk/server/forget-chats-job.ts';
 import { unreadJob } from '../domains/desk/server/unread-job.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropFormerJob } from '../../src/domains/copies/server/care-for-former.ts';
+import { dropFormerJob } from '../../src/domains/copies/server/drop-former-job.ts';
 import { installationSecret, pseudonyms } from '../../src/server/config/secrets.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';

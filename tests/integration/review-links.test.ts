@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tellings } from '../../src/domains/departures/model/telling-types.ts';
 import { composeReviewLink, REVIEW_LETTERS, reviewChatText } from '../../src/domains/departures/server/letters/review-link.tsx';
 import { linkOf, PrivateLinks } from '../../src/domains/departures/server/private-links.ts';
-import { forgetReviewsJob } from '../../src/domains/departures/server/reviews/forget-reviews.ts';
+import { forgetReviewsJob } from '../../src/domains/departures/server/reviews/forget-reviews-job.ts';
 import { reviewLinksJob } from '../../src/domains/departures/server/reviews/review-links-job.ts';
 import { retentionJob } from '../../src/domains/inquiries/server/retention-job.ts';
 import { NoLongerTrue } from '../../src/domains/mail/server/letters.ts';

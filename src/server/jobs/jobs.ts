@@ -36,8 +36,8 @@ export type JobRuns = { done: number; failed: number };
 /**
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log. `now` is the earlier of our clock and the database's:
- * one that is ahead must remove nothing early. `signal` tells it to stop, where it takes longer than it may. Each is a file in its
- * domain, and listed in src/start; that it succeeds is looked after without anything more (watch/server/job-standings.ts).
+ * one that is ahead must remove nothing early. `signal` tells it to stop, where it takes longer than it may. Each is a file `*-job.ts` in
+ * its domain, and listed in src/start; that it succeeds is looked after without anything more (watch/server/job-standings.ts).
  */
 export type ScheduledJob = {
   name: string;

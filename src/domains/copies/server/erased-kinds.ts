@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'dri
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { invitations, users } from '../../accounts/server/accounts-tables.ts';
-import { eraseReviews } from '../../departures/server/reviews/forget-reviews.ts';
+import { eraseReviews } from '../../departures/server/reviews/reviews-of-person.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import { eraseReceived } from '../../mail/server/incoming/erase-received.ts';

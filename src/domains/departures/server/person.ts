@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { departures, parties } from './departures-tables.ts';
 import { cashLines, sheetTicks, tellings } from './party-tables.ts';
 
-/** What the diary has of the people of some enquiries, for a file about one person: their trips, what was paid and what they were told; what they said of it is found by who they are (reviews/forget-reviews.ts). */
+/** What the diary has of the people of some enquiries, for a file about one person: their trips, what was paid and what they were told; what they said of it is found by who they are (reviews/reviews-of-person.ts). */
 export async function tripsAbout(db: DbOrTransaction, inquiryIds: readonly string[]) {
   const { title, firstDay, lastDay, startsAt, endsAt, status } = departures;
   const trips = await db

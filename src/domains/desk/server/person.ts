@@ -8,7 +8,7 @@ import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/s
 import { eraseInvitationsOf, eraseTargets } from '../../copies/server/erased-kinds.ts';
 import { noteErasure } from '../../copies/server/erasures.ts';
 import { tripsAbout } from '../../departures/server/person.ts';
-import { eraseReviews, reviewIdsOf, reviewsOf } from '../../departures/server/reviews/forget-reviews.ts';
+import { eraseReviews, reviewIdsOf, reviewsOf } from '../../departures/server/reviews/reviews-of-person.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';

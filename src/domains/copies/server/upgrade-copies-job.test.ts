@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../tests/fixtures/temporary-folder.ts';
 import { upgradeCopyName } from '../model/copy-names.ts';
-import { upgradeCopiesJob } from './upgrade-copies.ts';
+import { upgradeCopiesJob } from './upgrade-copies-job.ts';
 
 const NOW = new Date('2026-11-25T03:56:00Z');
 const keep = { days: 7, weeks: 5, months: 12 };
