@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { englishOf, sentences, words } from './filled-text.ts';
 import { ENGLISH_TELLINGS, tellingWordsSchema } from './telling-words-schema.ts';
 
-/* What mails to travellers say in another language than English (content/mail-texts.yaml). Those that an admin writes are reply templates. */
+/*
+ * The words of mails to travellers: the English as we send it, and the shape of what content/mail-texts.yaml has of each other language. Those of trips
+ * are in telling-words-schema.ts; what an admin writes has reply templates.
+ */
 
 const confirmationSchema = z
   .strictObject({
