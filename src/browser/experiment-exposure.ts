@@ -2,7 +2,7 @@ import { memory } from './browser-storage.ts';
 
 const SEEN_KEY = 'hbt-ab-seen';
 
-/** Tests of which this visit has a variant by assignment and that still run; nobody who only looks has any. */
+/** Experiments of which this visit has a variant by assignment and that still run; nobody who only looks has any. */
 function countedExperiments(): string[] {
   const assigned = document.documentElement.dataset.ab ?? '';
   return assigned.split(',').flatMap((pair) => pair.split(':')[0] || []);

@@ -46,7 +46,7 @@ const historyLineSchema = z.object({
 });
 export type HistoryLine = z.output<typeof historyLineSchema>;
 
-/** Whole days a test runs before a winner is named: every day of the week counts once. */
+/** Whole days an experiment runs before a winner is named: every day of the week counts once. */
 export const DAYS_MIN = 7;
 
 const neededSchema = z.object({

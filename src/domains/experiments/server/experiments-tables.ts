@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Experiment } from '../model/experiment-schema.ts';
 
-/* Tables of the experiments (docs/develop/analytics.md). */
+/* Tables of the experiments (docs/develop/experiments.md). */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

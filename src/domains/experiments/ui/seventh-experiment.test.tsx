@@ -15,7 +15,7 @@ import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
 import { runningExperiments } from '../model/standings.ts';
 
-/* docs/develop/experiments.md, "A seventh test": one entry in the content file, and one component. */
+/* docs/develop/experiments.md, "A seventh experiment": one entry in the content file, and one component. */
 
 const ENTRY = `
 - id: farewell_words

@@ -1,6 +1,6 @@
 import { betaBelow } from './special-functions.ts';
 
-/** Visitors of a variant, and those of them who did what the test is about. */
+/** Visitors of a variant, and those of them who did what the experiment is about. */
 export type Tally = { visitors: number; conversions: number };
 
 /** What is believed of a variant's rate after its visitors: Beta(a, b), from a uniform prior. */

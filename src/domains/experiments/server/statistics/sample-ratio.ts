@@ -1,6 +1,6 @@
 import { chiSquareAbove } from './special-functions.ts';
 
-/** Below this the visitors are not shared out as they should be: by chance it happens once in a thousand tests. */
+/** Below this the visitors are not shared out as they should be: by chance it happens once in a thousand experiments. */
 export const MISMATCH_P = 0.001;
 
 /**

@@ -13,7 +13,7 @@ const VISITORS_MIN = 100;
 const CONVERSIONS_MIN = 10;
 /** How sure a winner must be, however often anybody has looked. */
 const SURE_MIN = 0.95;
-/** Staying with the control may be expected to cost at most this share of its rate; less is not worth a test. */
+/** Staying with the control may be expected to cost at most this share of its rate; less is not worth an experiment. */
 const LOSS_MAX = 0.01;
 
 type VariantFigures = Chance & {
@@ -24,7 +24,7 @@ type VariantFigures = Chance & {
 type Figures = { variants: VariantFigures[]; sampleRatioP: number; needed: Needed; verdict: Verdict };
 
 /**
- * All that is told of a test.
+ * All that is told of an experiment.
  * @param tallies of each variant, the control first
  * @param weights of each variant
  * @param days how long it has run, in days
