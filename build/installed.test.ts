@@ -34,6 +34,6 @@ describe('what is installed, beside the lock file', () => {
   });
 });
 
-it('is here as the lock file names it', () => {
+it('what is installed here is what the lock file names', () => {
   expect(notAsLocked('.')).toEqual([]);
 });

@@ -18,7 +18,7 @@ function sourcesOf(sheet: string): string[] {
 
 const SHEETS = globSync('src/styles/*.css').filter((sheet) => sourcesOf(sheet).length > 0);
 
-it('there are such sheets', () => {
+it('there are sheets that name what they read classes from', () => {
   expect(SHEETS.length).toBeGreaterThan(3);
 });
 

@@ -7,7 +7,7 @@ import { hasSecret, isPersonal, loggedPath } from './private-addresses.ts';
 const WITH_TOKEN = [...pageFiles('', '.astro'), ...pageFiles('', '.ts')].filter((file) => file.includes('[token]'));
 const ADDRESSES = [...WITH_TOKEN.map((file) => addressOf(file)), `/api/auth${RESETTING_PASSWORD}/${sampleOf('token')}`];
 
-it('finds them', () => {
+it('the pages that are opened by a token are found', () => {
   expect(WITH_TOKEN.map(patternOf)).toEqual(expect.arrayContaining(['/invited/[token]', '/preview/[token]', '/quote/[token]']));
 });
 
@@ -20,6 +20,9 @@ it.each(['/admin', '/admin/inquiries/HBT20261121K7QF', '/analytics', '/security-
   expect(isPersonal(path)).toBe(true);
 });
 
-it.each(['/', '/tours', '/quote', '/invited', '/preview', '/api/tours', '/api/auth/verify-email?token=x'])('%s is not', (path) => {
-  expect([isPersonal(path), hasSecret(path)]).toEqual([false, false]);
-});
+it.each(['/', '/tours', '/quote', '/invited', '/preview', '/api/tours', '/api/auth/verify-email?token=x'])(
+  '%s is nobody’s alone, and holds no token',
+  (path) => {
+    expect([isPersonal(path), hasSecret(path)]).toEqual([false, false]);
+  },
+);

@@ -36,7 +36,7 @@ const WAYS = {
   'by the command line, for another role': () => cli('admin', 'grant', giver.email, 'desk'),
 };
 
-it.each(Object.entries(WAYS))('whose giver lost the role %s stays over when they have it again', async (_, takeRole) => {
+it.each(Object.entries(WAYS))('an invitation whose giver lost the role %s stays over when they have it again', async (_, takeRole) => {
   const theirs = await invited(giver, 'Friend of theirs');
   const mine = await invited(owner, 'Friend of mine');
   await takeRole();
@@ -47,13 +47,13 @@ it.each(Object.entries(WAYS))('whose giver lost the role %s stays over when they
   expect(rows).toEqual([{ target: 'Friend of theirs' }]);
 });
 
-it('goes with the account of its giver', async () => {
+it('an invitation goes with the account of its giver', async () => {
   const token = await invited(giver, 'Friend');
   await shared.pool.query('DELETE FROM users WHERE id = $1', [giver.id]);
   expect(await accepts(token)).toBe(410);
 });
 
-it('stays open while its giver is admin, whatever becomes of others', async () => {
+it('an invitation stays open while its giver is admin, whatever becomes of others', async () => {
   const token = await invited(giver, 'Friend');
   await owner.json(`/api/admin/people/${owner.id}`, { role: null });
   expect(await accepts(token)).toBe(200);

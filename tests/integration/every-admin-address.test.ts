@@ -89,7 +89,7 @@ async function setAdmin({ id }: SignedInBrowser, isAdmin: boolean): Promise<void
   if (isAdmin) await shared.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [id]);
 }
 
-it('finds the addresses', () => {
+it('the addresses of the admin area are found among the files', () => {
   expect(ENDPOINTS.length).toBeGreaterThanOrEqual(19);
   expect(ADMIN_PAGES).toEqual(
     expect.arrayContaining(['/admin', `/admin/inquiries/${sampleOf('reference')}`, '/analytics', '/analytics/experiments', '/security-monitor']),

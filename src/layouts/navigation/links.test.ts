@@ -15,6 +15,6 @@ it.each([
   expect(marked(path)).toEqual(labels);
 });
 
-it('nor does the menu mark its search', () => {
+it('the menu never marks its search as current', () => {
   expect(MENU_LINKS.after.some((link) => link.opensSearch && currentOn('/tours', link))).toBe(false);
 });

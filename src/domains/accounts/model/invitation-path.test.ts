@@ -11,7 +11,7 @@ it.each([
   [null, undefined],
 ])('of %s the invitation is %s', (text, path) => expect(invitationPath(text)).toBe(path));
 
-it('is carried along by the auth page', () => {
+it('the auth page carries the invitation along', () => {
   expect(authPath('/invited/abc', { confirm: 'choose-password' })).toBe('/auth?confirm=choose-password&next=%2Finvited%2Fabc');
   expect(authPath(undefined, { confirm: 'done' })).toBe('/auth?confirm=done');
   expect(authPath(undefined)).toBe('/auth');

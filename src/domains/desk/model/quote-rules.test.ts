@@ -8,7 +8,7 @@ it.each(['GMD 1,500 each', 'D 500', '€45', 'free', 'Free for children', 'lunch
   },
 );
 
-it.each(['abc', '?', 'to be agreed', 'freedom'])('"%s" does not', (price) => {
+it.each(['abc', '?', 'to be agreed', 'freedom'])('"%s" does not say how much', (price) => {
   expect(namesAmount(price)).toBe(false);
 });
 

@@ -186,6 +186,6 @@ describe('an address that names nothing', () => {
   });
 });
 
-it('is small', () => {
+it('the script in the head has fewer than 1,600 characters', () => {
   expect(headScript.length).toBeLessThan(1_600);
 });

@@ -165,7 +165,7 @@ it('stops for who asks for a still page while it runs', async () => {
   await expect.element(section.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
 });
 
-it('follows a finger', async () => {
+it('a finger that swipes turns the slides', async () => {
   await showGallery();
   const stage = slideshow.getByCss('.gallery-stage');
   swipe(stage, -120);

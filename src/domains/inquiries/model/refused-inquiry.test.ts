@@ -16,7 +16,7 @@ it.each([400, 403, 404, 407, 422])('%i of somebody else is no refusal, however o
   for (const said of [{ status }, { status, code: '' }]) expect([isRefused(said), isForGood(said, 0)]).toEqual([false, false]);
 });
 
-it.each([200, 303, 500, 503])('%i is no refusal', (status) => {
+it.each([200, 303, 500, 503])('%i of our own server is no refusal', (status) => {
   expect([isRefused({ status, code }), isForGood({ status, code }, 0)]).toEqual([false, false]);
 });
 

@@ -112,7 +112,7 @@ it('a mailbox that was not read for ten minutes, with why; not one that is left 
   expect(ofSite({ mailbox: { ...box, isLeft: true } })).toEqual([]);
 });
 
-it('jobs that do not run', () => {
+it('jobs that do not run are an alarm', () => {
   expect(ofSite({ jobsAsleep: true }).map(({ kind }) => kind)).toEqual(['jobs_asleep']);
 });
 

@@ -55,7 +55,7 @@ it('says that a request is kept until it has arrived, and then what we have', ()
   expect(strips()).toEqual([`We have your request HBT20261128K7QF. A confirmation goes to ann@example.com. ${until} Nothing else to do.`]);
 });
 
-it('is closed for good', () => {
+it('a strip that was closed does not come back', () => {
   show();
   document.querySelector('button')?.click();
   showSentStrip();

@@ -27,7 +27,7 @@ it('a charset that is not named, or that nobody knows, is UTF-8 where the bytes 
   expect(await read('text/plain', Buffer.from([0x80, 0x31, 0x30])), 'windows-1252').toBe('€10');
 });
 
-it('also in base64 and quoted-printable, and in HTML', async () => {
+it('the charset is found in base64 and quoted-printable too, and in HTML', async () => {
   expect(await read('text/plain', Buffer.from(LATIN.toString('base64')), { 'Content-Transfer-Encoding': 'base64' })).toBe(WORDS);
   expect(await read('text/plain', Buffer.from('Gr=FC=DFe'), { 'Content-Transfer-Encoding': 'quoted-printable' })).toBe('Grüße');
   expect(await read('text/html', Buffer.from(`<p>${WORDS}</p>`, 'latin1'))).toBe(`<p>${WORDS}</p>`);
