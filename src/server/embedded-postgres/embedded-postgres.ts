@@ -258,7 +258,9 @@ async function untilReady(server: Server, running: Running, lastWords: string[])
     }
   }
   await stopServer(running);
-  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords.join('\n')}`);
+  throw new Error(
+    `PostgreSQL did not start. Where its files are damaged a copy helps (docs/operate/copies.md, "Restoring"). Its last words:\n${lastWords.join('\n')}`,
+  );
 }
 
 async function createDatabase(server: Server): Promise<void> {

@@ -22,7 +22,7 @@ class FileThereError extends Error {
 export async function assertFree(file: string): Promise<void> {
   if (existsSync(file)) throw new FileThereError(file);
   const folder = await stat(dirname(file)).catch(() => undefined);
-  if (!folder?.isDirectory()) throw new Error(`there is no folder ${dirname(file)} to write the copy to`);
+  if (!folder?.isDirectory()) throw new Error(`there is no folder ${dirname(file)} to write the copy to: make it, or name another`);
 }
 
 /**

@@ -22,7 +22,7 @@ describe('a new passphrase', () => {
     const { ask, questions } = answering(GOOD, GOOD);
     expect(await newPassphrase({ ask })).toBe(GOOD);
     expect(questions).toHaveLength(2);
-    await expect(newPassphrase({ ask: answering(GOOD, `${GOOD} `).ask })).rejects.toThrow('the two passphrases differ');
+    await expect(newPassphrase({ ask: answering(GOOD, `${GOOD} `).ask })).rejects.toThrow('the two passphrases differ, and nothing was made: run this again');
   });
 
   it('that is too short is refused before it is asked for again', async () => {
@@ -49,6 +49,8 @@ describe('a new passphrase', () => {
       writeFileSync(file, ` ${GOOD} ${end}`);
       expect(await newPassphrase({ file })).toBe(` ${GOOD} `);
     }
+    writeFileSync(file, '\n');
+    await expect(newPassphrase({ file })).rejects.toThrow(`the file of the passphrase, ${file}, is empty`);
     await expect(newPassphrase({ file: `${file}-elsewhere` })).rejects.toThrow(`${file}-elsewhere, could not be read (ENOENT)`);
     folder.remove();
   });
@@ -61,7 +63,7 @@ describe('a new passphrase', () => {
 it('an existing passphrase is typed once, however short', async () => {
   expect(await givenPassphrase({ ask: answering('old').ask })).toBe('old');
   await expect(givenPassphrase({ ask: answering(undefined).ask })).rejects.toThrow('no passphrase was given');
-  await expect(givenPassphrase({ ask: answering('').ask })).rejects.toThrow('no passphrase was given');
+  await expect(givenPassphrase({ ask: answering('').ask })).rejects.toThrow('no passphrase was given: run this again');
 });
 
 describe('in the terminal', () => {

@@ -56,7 +56,10 @@ export type PassphraseSource = { file?: string | undefined; ask?: Ask | undefine
 export async function givenPassphrase({ file, ask }: PassphraseSource, question = 'Passphrase of the recovery key (it is not shown): '): Promise<string> {
   const passphrase = file === undefined ? await ask?.(question) : await passphraseInFile(file);
   if (file === undefined && !ask) throw new Error('there is no terminal to ask for the passphrase: name a file that holds it with --passphrase-file FILE');
-  if (!passphrase) throw new Error('no passphrase was given');
+  if (!passphrase)
+    throw new Error(
+      file === undefined ? 'no passphrase was given: run this again and type it' : `the file of the passphrase, ${file}, is empty: write it there`,
+    );
   return passphrase;
 }
 
@@ -65,6 +68,7 @@ export async function newPassphrase({ file, ask }: PassphraseSource): Promise<st
   const passphrase = await givenPassphrase({ file, ask }, 'Choose a passphrase for the recovery key (it is not shown): ');
   const weak = weakness(passphrase);
   if (weak) throw new Error(weak);
-  if (file === undefined && (await ask?.('The same once more: ')) !== passphrase) throw new Error('the two passphrases differ');
+  if (file === undefined && (await ask?.('The same once more: ')) !== passphrase)
+    throw new Error('the two passphrases differ, and nothing was made: run this again');
   return passphrase;
 }

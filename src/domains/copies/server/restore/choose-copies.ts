@@ -50,7 +50,10 @@ export async function latestOf(store: CopyStore, context: Context, withoutDesk: 
   };
   try {
     const first = await newestSound(whole, 'whole', { ...context, store, passedOver });
-    if (!first) throw new Error(`none of the ${whole.length} whole copies in ${store.description} is sound`);
+    if (!first)
+      throw new Error(
+        `none of the ${whole.length} whole copies in ${store.description} is sound, and nothing was changed: name the file of one that is kept elsewhere`,
+      );
     found.push(first);
     if (!isProved) print('No copy was proved yet: this is the newest one.');
     const later = withoutDesk ? [] : desk.filter(({ at }) => at > first.at);
