@@ -15,7 +15,7 @@ export const PICTURES = 'hbt-pictures';
 /** Data of pages and small files without a hash in their names. */
 export const REST = 'hbt-rest';
 
-/** So many of each, and so long after they were last fetched; a page takes up to 320 KB there, a picture up to 118. */
+/** So many of each, and so long after their last use; a page takes up to 320 KB there, a picture up to 118. */
 const MONTH_S = 30 * 24 * 3600;
 export const KEPT = {
   [PAGES]: { maxEntries: 40, maxAgeSeconds: MONTH_S },
