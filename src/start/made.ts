@@ -3,7 +3,7 @@ import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { PrivateLinks } from '../domains/departures/server/private-links.ts';
 import type { PushSender } from '../domains/desk/server/alerts/push-sender.ts';
 import type { DeskNews } from '../domains/desk/server/desk-news.ts';
-import type { Experiments } from '../domains/experiments/server/standing.ts';
+import type { Experiments } from '../domains/experiments/server/live-experiments.ts';
 import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Sender } from '../domains/mail/server/sender.ts';
 import type { Limits } from '../domains/security/server/rate-limits.ts';

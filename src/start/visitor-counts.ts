@@ -2,7 +2,7 @@ import { createAnalytics } from '../domains/analytics/server/analytics.ts';
 import { knownIds } from '../domains/analytics/server/known-ids.ts';
 import type { Content } from '../domains/content/server/load.ts';
 import { publicPages } from '../domains/content/server/public-pages.ts';
-import { Experiments } from '../domains/experiments/server/standing.ts';
+import { Experiments } from '../domains/experiments/server/live-experiments.ts';
 import type { Made } from './made.ts';
 
 /** What visitors do, counted for the tours and experiments that there are. */

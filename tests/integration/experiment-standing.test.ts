@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Experiment } from '../../src/domains/experiments/model/experiment-schema.ts';
+import { Experiments } from '../../src/domains/experiments/server/live-experiments.ts';
 import { recordExperimentVisitors } from '../../src/domains/experiments/server/record-visitors.ts';
-import { Experiments } from '../../src/domains/experiments/server/standing.ts';
 import { event, HERO, log, PRICING, runsUnderTest } from './experiment-runs.ts';
 
 const { database, visitors } = runsUnderTest('test_experiment_standing');

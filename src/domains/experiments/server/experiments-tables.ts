@@ -19,7 +19,7 @@ export const experimentRuns = pgTable(
     endedBy: text('ended_by'),
     /** The variant that everybody gets since then; null where it was only stopped. */
     winner: text('winner'),
-    /** The variants as they were when it started: a change in the content file ends the run (src/domains/experiments/server/standing.ts). */
+    /** The variants as they were when it started: a change in the content file ends the run (src/domains/experiments/server/live-experiments.ts). */
     variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf } from './form-limit.ts';
+import { limitOf } from './limit-of-form.ts';
 
 describe('the limit', () => {
   it.each([
