@@ -9,6 +9,11 @@ export function uuid(): string {
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The UUID in an address; the one that nothing has (RFC 9562, 5.9) where none stands there, so that a question for it finds no row. */
+export function uuidIn(text: string | undefined): string {
+  return text !== undefined && isUuid(text) ? text : '00000000-0000-0000-0000-000000000000';
+}
+
 /** Whether a text has the form of a UUID (RFC 9562, any version), as PostgreSQL takes it. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);

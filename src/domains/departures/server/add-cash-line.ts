@@ -10,9 +10,9 @@ import type { CashSums, DepartureCash } from '../model/cash-types.ts';
 import { formatMoney } from '../model/money.ts';
 import { departureCash, dueOf } from './cash.ts';
 import type { DepartureServices } from './departure-services.ts';
-import { departures, parties, resources } from './departures-tables.ts';
+import { parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
-import { type DepartureWork, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
+import { type DepartureWork, departureOf, workOnDeparture } from './work-on-departure.ts';
 
 const NOTHING_AGREED =
   'It does not take place for them, so nothing is agreed any more. Your line was not written. What they paid is given back by a correction.';
@@ -21,8 +21,7 @@ type Services = Pick<DepartureServices, 'db' | 'thread'>;
 
 /** GET /api/admin/days/{id}/cash. @throws Refused 404 */
 export async function readCash(admin: Admin<'desk'>, services: Services, departureId: string | undefined): Promise<DepartureCash> {
-  const id = departureId ?? '';
-  if (!isUuid(id) || (await services.db.$count(departures, eq(departures.id, id))) === 0) throw unknownDeparture();
+  const { id } = await departureOf(services.db, departureId);
   return departureCash(admin, services.db, id);
 }
 
@@ -33,7 +32,7 @@ export async function readCash(admin: Admin<'desk'>, services: Services, departu
  */
 export async function addCashLine(admin: Admin<'desk'>, services: Services, departureId: string | undefined, body: unknown): Promise<DepartureCash> {
   const request = checked(cashRequestSchema, body);
-  const id = await workOnDeparture(admin, services, departureId, undefined, async ({ tx, departure }) => {
+  const id = await workOnDeparture(admin, services, departureId, async ({ tx, departure }) => {
     if (!(await isWritten(tx, request))) await write(admin, tx, departure, request);
     return departure.id;
   });

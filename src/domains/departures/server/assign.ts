@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -13,7 +12,7 @@ import { departureDetail } from './departure-detail.ts';
 import { outBetween, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
-import { changedMeanwhile, type DepartureWork, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
+import { changedMeanwhile, type DepartureWork, departureOf, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
 type Departure = typeof departures.$inferSelect;
@@ -25,7 +24,7 @@ type Departure = typeof departures.$inferSelect;
  */
 export async function assign(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const { version, resourceId, assigned, seen = [] } = checked(assignSchema, body);
-  await workOnDeparture(admin, services, id, undefined, async (on) => {
+  await workOnDeparture(admin, services, id, async (on) => {
     const [resource] = await on.tx.select().from(resources).where(eq(resources.id, resourceId)).for('update');
     if (!resource) throw new Refused(422, 'validation_failed', 'There is no such guide or vehicle any more. Load the page again.', 'resourceId');
     const mine = and(eq(assignments.departureId, on.departure.id), eq(assignments.resourceId, resourceId));
@@ -65,10 +64,8 @@ export async function resourceChoices(
   { db, content }: Pick<Services, 'db' | 'content'>,
   asked: string | undefined,
 ): Promise<{ choices: ResourceChoice[] }> {
-  const departureId = asked ?? '';
-  const [departure] = isUuid(departureId) ? await db.select().from(departures).where(eq(departures.id, departureId)) : [];
-  if (!departure) throw unknownDeparture();
-  const here = sql<boolean>`EXISTS (SELECT 1 FROM ${assignments} WHERE ${and(eq(assignments.departureId, departureId), eq(assignments.resourceId, resources.id))})`;
+  const departure = await departureOf(db, asked);
+  const here = sql<boolean>`EXISTS (SELECT 1 FROM ${assignments} WHERE ${and(eq(assignments.departureId, departure.id), eq(assignments.resourceId, resources.id))})`;
   const { id, kind, name, seats, active } = resources;
   const [all, facts] = await Promise.all([
     db.select({ id, kind, name, seats, active, assigned: here }).from(resources).where(or(active, here)).orderBy(asc(kind), asc(name), asc(id)),

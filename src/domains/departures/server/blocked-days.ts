@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { uuidIn } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -42,13 +42,8 @@ export async function blockDays(admin: Admin<'desk'>, { db }: Pick<DepartureServ
 
 /** Gives days back. @throws Refused 404 */
 export async function unblockDays(_admin: Admin<'desk'>, { db }: Pick<DepartureServices, 'db'>, id: string | undefined): Promise<Blocked> {
-  const gone = isUuid(id ?? '')
-    ? await db
-        .delete(blockedDays)
-        .where(eq(blockedDays.id, id ?? ''))
-        .returning({ id: blockedDays.id })
-    : [];
-  if (gone.length === 0) throw new Refused(404, 'unknown_blocked_days', 'These days are not blocked any more.');
+  const gone = await db.delete(blockedDays).where(eq(blockedDays.id, uuidIn(id)));
+  if (!gone.rowCount) throw new Refused(404, 'unknown_blocked_days', 'These days are not blocked any more.');
   return { blocked: await blockedBetween(db, banjulDay()), there: [] };
 }
 

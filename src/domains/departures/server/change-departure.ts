@@ -53,7 +53,7 @@ export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { c
 /** Changes day, times and note of one. @throws Refused 404, 409 `changed_meanwhile`, 422 with its field */
 export async function changeDeparture(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const { version, note, ...when } = checked(changeDepartureSchema, body);
-  await workOnDeparture(admin, services, id, undefined, async (on) => {
+  await workOnDeparture(admin, services, id, async (on) => {
     const { departure } = on;
     const next = { ...columnsOf(when), note: note ?? null };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);

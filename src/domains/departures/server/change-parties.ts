@@ -35,10 +35,10 @@ export async function addParty(admin: Admin<'desk'>, services: Services, id: str
     const size = people ?? inquiry.groupSize ?? 1;
     const status = inquiry.status === 'won' ? 'confirmed' : 'held';
     const party = { departureId: departure.id, inquiryId: inquiry.id, people: Math.min(size, 100), pickupPlace: inquiry.hotel, status } as const;
-    const { isNew } = await putParty(tx, admin, services, party);
+    const isNew = await putParty(tx, admin, services, party);
     if (isNew) await services.thread.note(tx, inquiry.id, 'trip_planned', { trip: tripName(departure) }, admin.id);
   };
-  await workOnDeparture(admin, services, id, undefined, add, { inquiryId: inquiry.id });
+  await workOnDeparture(admin, services, id, add, { inquiryId: inquiry.id });
   return departureDetail(admin, services, id);
 }
 
@@ -56,7 +56,7 @@ export async function changeParty(
   const change = checked(changePartySchema, body);
   if (change.change === 'move') await moveParty(admin, services, { from: id, to: change.to, partyId, version: change.version });
   else {
-    await workOnDeparture(admin, services, id, undefined, async (on) => {
+    await workOnDeparture(admin, services, id, async (on) => {
       const party = await lockedParty(on, partyId, change.change === 'facts' ? undefined : change.version);
       if (change.change === 'facts') {
         await changeFacts(on, party, change);

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -7,18 +6,12 @@ import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Assigned, DepartureDetail, DepartureHistoryEntry, PartyView } from '../model/departure-types.ts';
 import type { DepartureServices } from './departure-services.ts';
-import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
-import { unknownDeparture } from './work-on-departure.ts';
+import { assignments, departureHistory, parties, resources } from './departures-tables.ts';
+import { departureOf } from './work-on-departure.ts';
 
 /** One departure with everything of it. @throws Refused 404 */
 export async function departureDetail(_admin: Admin<'desk'>, { db }: Pick<DepartureServices, 'db'>, id: string | undefined): Promise<DepartureDetail> {
-  const [departure] = isUuid(id ?? '')
-    ? await db
-        .select()
-        .from(departures)
-        .where(eq(departures.id, id ?? ''))
-    : [];
-  if (!departure) throw unknownDeparture();
+  const departure = await departureOf(db, id);
   const { version, tour, title, firstDay, lastDay, startsAt, endsAt, status, reason, offeredDays, note } = departure;
   const [there, assigned, history] = await Promise.all([partiesOf(db, departure.id), assignedTo(db, departure.id), historyOf(db, departure.id)]);
   return {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isUuid } from '../../../lib/uuid.ts';
+import { uuidIn } from '../../../lib/uuid.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { type departures, parties } from './departures-tables.ts';
 import { changedMeanwhile, type DepartureWork } from './work-on-departure.ts';
@@ -10,8 +10,8 @@ export async function lockedParty(
   partyId: string | undefined,
   version: number | undefined,
 ): Promise<typeof parties.$inferSelect> {
-  const mine = and(eq(parties.id, partyId ?? ''), eq(parties.departureId, on.departure.id));
-  const [party] = isUuid(partyId ?? '') ? await on.tx.select().from(parties).where(mine).for('update') : [];
+  const mine = and(eq(parties.id, uuidIn(partyId)), eq(parties.departureId, on.departure.id));
+  const [party] = await on.tx.select().from(parties).where(mine).for('update');
   if (!party) throw new Refused(404, 'unknown_party', 'This party is not on the departure any more. It may have been moved, taken out or erased.');
   if (version !== undefined && party.version !== version) throw changedMeanwhile();
   return party;

@@ -49,7 +49,7 @@ export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureSe
     await services.thread.note(tx, party.inquiryId, 'trip_changed', { trip: `${detail.from} → ${detail.to}` }, admin.id);
     await services.thread.announce(tx, party.inquiryId);
   };
-  await workOnDeparture(admin, services, first, undefined, moveIt, { departureId: second });
+  await workOnDeparture(admin, services, first, moveIt, { departureId: second });
 }
 
 /**

@@ -11,24 +11,20 @@ type NewParty = Pick<typeof parties.$inferInsert, 'departureId' | 'inquiryId' | 
 /**
  * Puts the people of an enquiry on a departure, in the caller's transaction; where they are on it already, nothing is done. Who is confirmed gets
  * the trip pass.
- * @returns the party's id, and whether it was made now
+ * @returns whether they were put there now
  */
-export async function putParty(tx: DbOrTransaction, admin: Admin<'desk'>, services: PassServices, party: NewParty): Promise<{ id: string; isNew: boolean }> {
+export async function putParty(tx: DbOrTransaction, admin: Admin<'desk'>, services: PassServices, party: NewParty): Promise<boolean> {
   const confirmedAt = party.status === 'confirmed' ? new Date() : null;
   const [row] = await tx
     .insert(parties)
     .values({ id: randomUUID(), ...party, confirmedAt })
     .onConflictDoNothing()
     .returning({ id: parties.id });
-  if (row) {
-    const line = { departureId: party.departureId, event: 'party_added', detail: { people: party.people }, partyId: row.id, actorId: admin.id };
-    await tx.insert(departureHistory).values(line);
-    await sendPass(tx, services, row.id, admin.id);
-    return { id: row.id, isNew: true };
-  }
-  const there = and(eq(parties.departureId, party.departureId), eq(parties.inquiryId, party.inquiryId));
-  const [known] = await tx.select({ id: parties.id }).from(parties).where(there);
-  return { id: known?.id ?? '', isNew: false };
+  if (!row) return false;
+  const line = { departureId: party.departureId, event: 'party_added', detail: { people: party.people }, partyId: row.id, actorId: admin.id };
+  await tx.insert(departureHistory).values(line);
+  await sendPass(tx, services, row.id, admin.id);
+  return true;
 }
 
 /**

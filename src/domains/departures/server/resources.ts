@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { pictureOf } from '../../../lib/picture-of.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { uuidIn } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -60,13 +60,11 @@ export async function changeResource(admin: Admin<'people'>, services: Services,
   const { version, active, ...facts } = checked(changeResourceSchema, body);
   mustBeThere(facts.picture);
   return services.db.transaction(async (tx) => {
-    const [row] = isUuid(id ?? '')
-      ? await tx
-          .select()
-          .from(resources)
-          .where(eq(resources.id, id ?? ''))
-          .for('update')
-      : [];
+    const [row] = await tx
+      .select()
+      .from(resources)
+      .where(eq(resources.id, uuidIn(id)))
+      .for('update');
     if (!row) throw new Refused(404, 'unknown_resource', 'There is no such guide or vehicle any more.');
     const next = { ...columnsOf(row.kind, facts), active };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => JSON.stringify(next[field]) !== JSON.stringify(row[field]));

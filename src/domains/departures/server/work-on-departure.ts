@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { isUuid } from '../../../lib/uuid.ts';
-import type { Db } from '../../../server/db/database.ts';
+import { uuidIn } from '../../../lib/uuid.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -19,36 +19,38 @@ export type DepartureWork = {
   note(event: string, detail?: Record<string, unknown>, partyId?: string): Promise<void>;
 };
 
-/** @throws Refused 404 */
 export function unknownDeparture(): Refused {
   return new Refused(404, 'unknown_departure', 'There is no such departure. It may have been taken out of the diary.');
+}
+
+/** The departure that an address names. @throws Refused 404 */
+export async function departureOf(db: DbOrTransaction, id: string | undefined): Promise<typeof departures.$inferSelect> {
+  const [departure] = await db
+    .select()
+    .from(departures)
+    .where(eq(departures.id, uuidIn(id)));
+  if (!departure) throw unknownDeparture();
+  return departure;
 }
 
 /**
  * Works on one departure in a transaction that holds its row, so that two people at once do one thing after the other; open desks hear of it for
  * each enquiry on it.
- * @param seen the version that stood on the screen; undefined where that does not matter
  * @param also what is worked on beside it: an enquiry that is not on it yet, another departure
- * @throws Refused 404, 409 `changed_meanwhile` where the version is another one: nothing is changed
+ * @throws Refused 404
  */
 export async function workOnDeparture<Result>(
   admin: Admin<'desk'>,
   services: Pick<DepartureServices, 'db' | 'thread'>,
   id: string | undefined,
-  seen: number | undefined,
   work: (on: DepartureWork) => Promise<Result>,
   also: Also = {},
 ): Promise<Result> {
-  if (!isUuid(id ?? '')) throw unknownDeparture();
   return services.db.transaction(async (tx) => {
-    await holdInquiries(tx, id ?? '', also);
-    const [departure] = await tx
-      .select()
-      .from(departures)
-      .where(eq(departures.id, id ?? ''))
-      .for('update');
+    const departureId = uuidIn(id);
+    await holdInquiries(tx, departureId, also);
+    const [departure] = await tx.select().from(departures).where(eq(departures.id, departureId)).for('update');
     if (!departure) throw unknownDeparture();
-    if (seen !== undefined && seen !== departure.version) throw changedMeanwhile();
     const result = await work({
       tx,
       departure,

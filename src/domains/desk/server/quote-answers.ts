@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
@@ -8,7 +9,6 @@ import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tabl
 import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
-import type { Acceptance } from '../model/private-quote.ts';
 import { takenGroup } from '../model/taken-group.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -115,8 +115,7 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
   const acceptance = { line, people, hotel, name, message };
   const facts = [`${takenGroup(groupWords(people), line.group)}: ${line.price}`, hotel].filter(Boolean).join(', ');
   if (isTaken(quote)) {
-    const same = (one: Acceptance | null) => one && JSON.stringify([one.line.group, one.line.price, one.people, one.hotel, one.name, one.message]);
-    if (same(quote.acceptance) === same(acceptance)) return undefined;
+    if (isDeepStrictEqual(quote.acceptance, acceptance)) return undefined;
     await tellOnce(services, on, lines(`Another yes to "${quote.title}", by ${name}: ${facts}.`, message));
     return saidYes('Somebody has already said yes to this quote, and that stands. What you wrote now has reached us as a message. We will write to you.');
   }

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { dayIn } from '../../../lib/day-in-language.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { uuidIn } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
@@ -58,26 +59,16 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send' 
     .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, day: quotes.day, people: quotes.people, validUntil: quotes.validUntil })
     .from(quotes)
     .where(and(eq(quotes.inquiryId, inquiry.id), isNull(quotes.withdrawnAt), gt(quotes.createdAt, new Date(Date.now() - REPEAT_MS))));
-  const same = (one: (typeof recent)[number]) =>
-    JSON.stringify([
-      one.title,
-      one.note ?? undefined,
-      one.day ?? undefined,
-      one.people ?? undefined,
-      one.validUntil,
-      one.lines.map(({ group, price }) => [group, price]),
-    ]);
-  return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null, day: quote.day ?? null, people: quote.people ?? null }));
+  const wanted = { ...quote, note: quote.note ?? null, day: quote.day ?? null, people: quote.people ?? null };
+  return recent.some((one) => isDeepStrictEqual(one, wanted));
 }
 
 /** @throws Refused 404 for no quote of this enquiry */
-export async function quoteOf({ tx, inquiry }: Work, quoteId = ''): Promise<typeof quotes.$inferSelect> {
-  const [quote] = isUuid(quoteId)
-    ? await tx
-        .select()
-        .from(quotes)
-        .where(and(eq(quotes.id, quoteId), eq(quotes.inquiryId, inquiry.id)))
-    : [];
+export async function quoteOf({ tx, inquiry }: Work, quoteId: string | undefined): Promise<typeof quotes.$inferSelect> {
+  const [quote] = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, uuidIn(quoteId)), eq(quotes.inquiryId, inquiry.id)));
   if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
   return quote;
 }

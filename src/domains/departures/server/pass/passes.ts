@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { chatDigits } from '../../../../lib/chat-number.ts';
-import { isUuid } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
@@ -13,20 +12,14 @@ import { passActSchema } from '../../model/pass-requests.ts';
 import type { Passes } from '../../model/pass-types.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
-import { departures, parties } from '../departures-tables.ts';
+import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { unknownDeparture, workOnDeparture } from '../work-on-departure.ts';
+import { changedMeanwhile, departureOf, workOnDeparture } from '../work-on-departure.ts';
 import { aboutOf, passAddress, sendPass } from './send-pass.ts';
 
 /** The passes of a departure. Looking makes no link. @throws Refused 404 */
 export async function passesOf(_admin: Admin<'desk'>, services: DepartureServices, id: string | undefined): Promise<Passes> {
-  const [departure] = isUuid(id ?? '')
-    ? await services.db
-        .select()
-        .from(departures)
-        .where(eq(departures.id, id ?? ''))
-    : [];
-  if (!departure) throw unknownDeparture();
+  const departure = await departureOf(services.db, id);
   const rows = await services.db
     .select({ partyId: parties.id, phone: inquiries.phone, name: inquiries.name })
     .from(parties)
@@ -55,7 +48,8 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
 /** Sends a pass, makes its link, or ends the link and makes another. @throws Refused 404, 409, 422 */
 export async function actOnPass(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<Passes> {
   const { partyId, act, version } = checked(passActSchema, body);
-  await workOnDeparture(admin, services, id, version, async ({ tx, departure, note }) => {
+  await workOnDeparture(admin, services, id, async ({ tx, departure, note }) => {
+    if (version !== departure.version) throw changedMeanwhile();
     const [party] = await tx
       .select({ status: parties.status })
       .from(parties)

@@ -1,5 +1,5 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
-import { isUuid } from '../../../../lib/uuid.ts';
+import { uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
@@ -64,9 +64,8 @@ export async function listReviews(_admin: Admin<'desk'>, { db, content }: Servic
 export async function decideReview(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<ReviewList> {
   const decided = checked(decideReviewSchema, body);
   const unknown = new Refused(404, 'unknown_review', 'There is no such review. It may have been withdrawn.');
-  if (!isUuid(id ?? '')) throw unknown;
   await services.db.transaction(async (tx) => {
-    const review = await reviewWhere(tx, eq(reviews.id, id ?? ''), true);
+    const review = await reviewWhere(tx, eq(reviews.id, uuidIn(id)), true);
     if (!review || review.state === 'withdrawn') throw unknown;
     if (review.version !== decided.version) throw changedMeanwhile();
     const values = valuesOf(decided);

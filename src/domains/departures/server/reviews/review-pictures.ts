@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { isUuid } from '../../../../lib/uuid.ts';
+import { isUuid, uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { NO_STORE, Refused } from '../../../../server/http/refused.ts';
 import type { Admin } from '../../../security/server/admin.ts';
@@ -30,7 +30,7 @@ export async function ownPicture({ db }: Services, token: string | undefined): P
 
 /** The photograph of a review at the desk, published or not. @throws Refused 404 */
 export async function deskPicture(_admin: Admin<'desk'>, { db }: Services, id: string | undefined): Promise<Response> {
-  const picture = isUuid(id ?? '') ? await pictureWhere(db, eq(reviews.id, id ?? ''), NO_STORE) : undefined;
+  const picture = await pictureWhere(db, eq(reviews.id, uuidIn(id)), NO_STORE);
   if (!picture) throw new Refused(404, 'unknown_picture', 'This review has no photograph.');
   return picture;
 }

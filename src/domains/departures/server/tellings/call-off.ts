@@ -33,7 +33,7 @@ type CalledOff = {
 export async function callOff(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const asked = checked(callOffSchema, body);
   const { key, reason, offeredDays } = asked;
-  await workOnDeparture(admin, services, id, undefined, async (on) => {
+  await workOnDeparture(admin, services, id, async (on) => {
     if (await isDone(on, key)) return;
     mustGo(on, asked.version);
     const { tx, departure } = on;
@@ -72,7 +72,7 @@ export async function callOff(admin: Admin<'desk'>, services: DepartureServices,
  */
 export async function undoCallOff(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const { key, version, tell } = checked(undoSchema, body);
-  await workOnDeparture(admin, services, id, undefined, async (on) => {
+  await workOnDeparture(admin, services, id, async (on) => {
     const { tx, departure } = on;
     if (await isDone(on, key)) return;
     if (version !== departure.version) throw changedMeanwhile();

@@ -28,7 +28,7 @@ type When = Pick<typeof departures.$inferSelect, 'firstDay' | 'lastDay' | 'start
 export async function moveDeparture(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<Moved> {
   const asked = checked(moveSchema, body);
   const { key, reason, day, startsAt = null, endsAt = null } = asked;
-  const answer = await workOnDeparture(admin, services, id, undefined, async (on) => {
+  const answer = await workOnDeparture(admin, services, id, async (on) => {
     const { tx, departure } = on;
     if (await isDone(on, key)) return { movedTo: await madeBefore(on, key), warnings: [] };
     mustGo(on, asked.version);

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { isUuid } from '../../../../lib/uuid.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { wordsSchema } from '../../model/telling-requests.ts';
 import { calledOffBody, movedBody, tripWordsFor } from '../../model/telling-texts.ts';
 import type { Prepared } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
-import { departures } from '../departures-tables.ts';
-import { unknownDeparture } from '../work-on-departure.ts';
+import { departureOf } from '../work-on-departure.ts';
 import { busyThen, lastDayOf } from './busy-then.ts';
 import { goingParties } from './make-tellings.ts';
 
@@ -24,12 +21,7 @@ export async function prepareWords(
 ): Promise<Prepared> {
   const { about, reason, day, startsAt, endsAt } = Object.fromEntries(params);
   const asked = checked(wordsSchema, about === 'moved' ? { about, day, startsAt, endsAt } : { about, reason, offeredDays: params.getAll('day') });
-  if (!isUuid(id ?? '')) throw unknownDeparture();
-  const [departure] = await db
-    .select()
-    .from(departures)
-    .where(eq(departures.id, id ?? ''));
-  if (!departure) throw unknownDeparture();
+  const departure = await departureOf(db, id);
   const texts: Prepared['texts'] = [];
   for (const party of await goingParties(db, departure.id)) {
     const said = tripWordsFor(content.mailTexts, party.language);
@@ -43,11 +35,7 @@ export async function prepareWords(
       texts.push({ language: said.language, parties: [party.id], body });
     }
   }
-  const when = asked.about === 'moved' && {
-    firstDay: asked.day,
-    lastDay: lastDayOf(departure, asked.day),
-    startsAt: asked.startsAt ?? null,
-    endsAt: asked.endsAt ?? null,
-  };
-  return { texts, warnings: when ? await busyThen(db, departure.id, when, true) : [] };
+  if (asked.about === 'called_off') return { texts, warnings: [] };
+  const times = { startsAt: asked.startsAt ?? null, endsAt: asked.endsAt ?? null };
+  return { texts, warnings: await busyThen(db, departure.id, { firstDay: asked.day, lastDay: lastDayOf(departure, asked.day), ...times }, true) };
 }

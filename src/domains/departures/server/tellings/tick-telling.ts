@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isUuid } from '../../../../lib/uuid.ts';
+import { uuidIn } from '../../../../lib/uuid.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
@@ -23,12 +23,11 @@ type Telling = typeof tellings.$inferSelect;
  */
 export async function tickTelling(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<TellingLine> {
   const { told, seen } = checked(tickSchema, body);
-  if (!isUuid(id ?? '')) throw unknownTelling();
   await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(tellings)
-      .where(eq(tellings.id, id ?? ''))
+      .where(eq(tellings.id, uuidIn(id)))
       .for('update');
     if (!row) throw unknownTelling();
     if ((row.toldAt !== null) === told) return;

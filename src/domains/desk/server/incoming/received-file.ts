@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isUuid } from '../../../../lib/uuid.ts';
+import { uuidIn } from '../../../../lib/uuid.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { SHOWN_FILES } from '../../../mail/model/received-mail.ts';
 import { receivedFiles } from '../../../mail/server/received-tables.ts';
@@ -14,12 +14,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; f
  * @throws Refused 404
  */
 export async function receivedFile(_admin: Admin<'desk'>, { db }: DeskServices, id: string | undefined): Promise<Response> {
-  const [file] = isUuid(id ?? '')
-    ? await db
-        .select()
-        .from(receivedFiles)
-        .where(eq(receivedFiles.id, id ?? ''))
-    : [];
+  const [file] = await db
+    .select()
+    .from(receivedFiles)
+    .where(eq(receivedFiles.id, uuidIn(id)));
   if (!file) throw new Refused(404, 'unknown_file', 'There is no such file. It may have been erased.');
   const { kind, name, content } = file;
   const plain = name.replace(/[^\w.() -]/g, '_');

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isUuid } from '../../../../lib/uuid.ts';
+import { uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
@@ -47,11 +47,10 @@ export async function sortMail(
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
 async function waiting(tx: DbOrTransaction, id: string | undefined) {
-  if (!isUuid(id ?? '')) throw new Refused(404, 'mail_sorted', SORTED);
   const [mail] = await tx
     .select()
     .from(receivedMails)
-    .where(and(eq(receivedMails.id, id ?? ''), eq(receivedMails.outcome, 'suggested')))
+    .where(and(eq(receivedMails.id, uuidIn(id)), eq(receivedMails.outcome, 'suggested')))
     .for('update');
   if (!mail?.inquiryId) throw new Refused(404, 'mail_sorted', SORTED);
   const [inquiry] = await tx.select({ reference: inquiries.reference }).from(inquiries).where(eq(inquiries.id, mail.inquiryId));
