@@ -9,7 +9,7 @@ import { LASTING_KINDS, type LastingKind, type LinkChange, type LinksView, linkC
 import type { DepartureServices } from './departure-services.ts';
 import { resources } from './departures-tables.ts';
 import { privateLinks } from './party-tables.ts';
-import type { LinkOwner } from './private-links.ts';
+import { addressOf, type LinkOwner } from './private-links.ts';
 import { changedMeanwhile } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'links' | 'config'>;
@@ -31,10 +31,6 @@ export async function linksView(_admin: Admin<'people'>, { db, links, config }: 
   };
   const owners = all.map(({ id, kind, name, active }) => ({ id, kind, name, active, feed: shown('feed', id), sheet: shown('sheet', id) }));
   return { office: shown('feed', null), owners: owners.filter(({ active, feed, sheet }) => active || feed !== null || sheet !== null) };
-}
-
-function addressOf(siteUrl: URL, kind: LastingKind, token: string): string {
-  return new URL(kind === 'feed' ? `/calendar/${token}.ics` : `/sheet/${token}`, siteUrl).href;
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { keyOf } from '../../../server/config/secrets.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { LinkKind } from '../model/departure-words.ts';
+import type { DepartureServices } from './departure-services.ts';
 import { privateLinks } from './party-tables.ts';
 
 const SEED_BYTES = 32;
@@ -78,6 +79,17 @@ export async function linkOf(db: DbOrTransaction, kind: LinkKind, token: string 
     .from(privateLinks)
     .where(and(eq(privateLinks.hash, linkHash(token ?? '')), eq(privateLinks.kind, kind), isNull(privateLinks.revokedAt)));
   return link;
+}
+
+/** The whole address that a token opens. */
+export function addressOf(siteUrl: URL, kind: LinkKind, token: string): string {
+  const paths: Record<LinkKind, string> = { pass: `/trip/${token}`, review: `/review/${token}`, sheet: `/sheet/${token}`, feed: `/calendar/${token}.ics` };
+  return new URL(paths[kind], siteUrl).href;
+}
+
+/** The whole address of the owner's link; it is made where there is none. */
+export async function linkTo(tx: DbOrTransaction, { config, links }: Pick<DepartureServices, 'config' | 'links'>, owner: LinkOwner): Promise<string> {
+  return addressOf(config.siteUrl, owner.kind, await links.tokenFor(tx, owner));
 }
 
 /** SHA-256 of a token, in hexadecimal. */

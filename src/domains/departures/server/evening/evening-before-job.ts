@@ -9,7 +9,7 @@ import { mails } from '../../../mail/server/mails-tables.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { assignments, departures, parties, resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { passLink, sheetLink } from '../tellings/links.ts';
+import { linkTo } from '../private-links.ts';
 import { isDue } from './coming.ts';
 import { retireUntrue } from './no-longer-so.ts';
 import { MAIL_WENT, stillComing } from './stands.ts';
@@ -70,7 +70,7 @@ async function tellTravellers(tx: DbOrTransaction, context: EveningContext, now:
     )
     .where(and(eq(parties.status, 'confirmed'), isDue(now), UNTOLD));
   for (const { email, inquiryId, tellingId, mailId: before, ...row } of rows) {
-    const link = await passLink(tx, context, row.partyId);
+    const link = await linkTo(tx, context, { kind: 'pass', partyId: row.partyId });
     const mailId = await toMail(tx, context, before, email && { kind: 'trip_tomorrow', inquiryId, recipient: email, link });
     await write(tx, tellingId, { ...row, kind: 'tomorrow', resourceId: null, mailId, dueAt: now });
   }
@@ -95,7 +95,7 @@ async function tellGuides(tx: DbOrTransaction, context: EveningContext, now: Dat
     const guideAndDay = `${row.resourceId} ${row.about}`;
     let mailId = mailOf.get(guideAndDay);
     if (mailId === undefined) {
-      const link = await sheetLink(tx, context, row.resourceId);
+      const link = await linkTo(tx, context, { kind: 'sheet', resourceId: row.resourceId });
       mailId = await toMail(tx, context, before, email && { kind: 'day_sheet', inquiryId: null, recipient: email, link });
       mailOf.set(guideAndDay, mailId);
     }

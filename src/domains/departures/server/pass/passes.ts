@@ -14,8 +14,9 @@ import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
+import { linkTo } from '../private-links.ts';
 import { changedMeanwhile, departureOf, workOnDeparture } from '../work-on-departure.ts';
-import { aboutOf, passAddress, sendPass } from './send-pass.ts';
+import { aboutOf, sendPass } from './send-pass.ts';
 
 /** The passes of a departure. Looking makes no link. @throws Refused 404 */
 export async function passesOf(_admin: Admin<'desk'>, services: DepartureServices, id: string | undefined): Promise<Passes> {
@@ -28,7 +29,7 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
   return Promise.all(
     rows.map(async ({ partyId, phone, name }) => {
       const owner = { kind: 'pass' as const, partyId };
-      const link = (await services.links.has(services.db, owner)) ? passAddress(services, await services.links.tokenFor(services.db, owner)) : null;
+      const link = (await services.links.has(services.db, owner)) ? await linkTo(services.db, services, owner) : null;
       const number = phone ? chatDigits(phone) : undefined;
       const about = await aboutOf(services.db, partyId, departure.firstDay);
       const told = await toldOf(services.db, partyId);

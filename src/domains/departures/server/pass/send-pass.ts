@@ -7,6 +7,7 @@ import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { privateLinks, tellings } from '../party-tables.ts';
+import { linkTo } from '../private-links.ts';
 import { takeBack } from '../tellings/make-tellings.ts';
 
 export type PassServices = Pick<DepartureServices, 'config' | 'links' | 'mailQueue' | 'thread'>;
@@ -28,7 +29,7 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
   if (found?.party.status !== 'confirmed' || found.departure.status !== 'planned') return false;
   const { party, departure, email } = found;
   if (isOver(departure)) return false;
-  const token = await services.links.tokenFor(tx, { kind: 'pass', partyId });
+  const link = await linkTo(tx, services, { kind: 'pass', partyId });
   const mailId = email ? randomUUID() : null;
   const channel = email ? ('mail' as const) : ('chat' as const);
   const told = { departureId: departure.id, partyId, about: await aboutOf(tx, partyId, departure.firstDay), mailId, channel };
@@ -42,7 +43,6 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
     .returning({ id: tellings.id });
   if (made.length === 0 && !(await isTakenUpAgain(tx, told))) return false;
   if (email && mailId) {
-    const link = passAddress(services, token);
     await services.mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: 'trip_pass', recipient: email, link }]);
     const body = `Your trip pass: ${departure.title}, ${daysInWords(departure.firstDay, departure.lastDay)}.`;
     await services.thread.say(tx, { inquiryId: party.inquiryId, channel: 'email', body, mailId, authorId });
@@ -64,11 +64,6 @@ async function isTakenUpAgain(tx: DbOrTransaction, told: Told): Promise<boolean>
     .where(and(sameAs(told), isNotNull(tellings.droppedAt), isNull(tellings.toldAt)))
     .returning({ id: tellings.id });
   return again.length > 0;
-}
-
-/** The whole address of a pass. */
-export function passAddress({ config }: Pick<DepartureServices, 'config'>, token: string): string {
-  return new URL(`/trip/${token}`, config.siteUrl).href;
 }
 
 /** Which telling of its kind it is: that of the trip's day, and of the link where an earlier one was ended. */

@@ -7,7 +7,7 @@ import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import type { MailQueue } from '../../../mail/server/mail-queue.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import type { PrivateLinks } from '../private-links.ts';
+import { addressOf, type PrivateLinks } from '../private-links.ts';
 import { daysBefore, firstDayAsked } from './asked-days.ts';
 
 /** Nobody is asked at night: from when to when, in hours of Banjul's clock. */
@@ -103,7 +103,7 @@ async function ask({ db, mailQueue, links, siteUrl }: Context, partyId: string):
     if (told.length === 0) return false;
     const token = await links.tokenFor(tx, { kind: 'review', partyId });
     if (mailId && party.email !== null) {
-      const link = new URL(`/review/${token}`, siteUrl).href;
+      const link = addressOf(siteUrl, 'review', token);
       await mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: 'review_link', recipient: party.email, link }]);
     }
     return true;

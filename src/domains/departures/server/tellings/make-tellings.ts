@@ -9,7 +9,7 @@ import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-te
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { passLink } from './links.ts';
+import { linkTo } from '../private-links.ts';
 
 /** How `about` of a telling begins that says that a trip goes after all. */
 export const BACK = 'back:';
@@ -63,8 +63,8 @@ export async function makeTellings(
     const made = await tx.insert(tellings).values(row).onConflictDoNothing().returning({ id: tellings.id });
     if (made.length === 0 || !mailId || party.email === null) continue;
     // Only who was given the page of the trip before gets its address again.
-    const hasPass = await services.links.has(tx, { kind: 'pass', partyId: party.id });
-    const link = hasPass ? await passLink(tx, services, party.id) : null;
+    const pass = { kind: 'pass', partyId: party.id } as const;
+    const link = (await services.links.has(tx, pass)) ? await linkTo(tx, services, pass) : null;
     const mailKind = kind === 'called_off' ? ('trip_called_off' as const) : ('trip_moved' as const);
     await services.mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: mailKind, recipient: party.email, link }]);
     const whole = `${greetingIn(said, party.name)}\n\n${words}`;
@@ -98,10 +98,8 @@ export async function takeBack(
     .delete(mails)
     .where(and(inArray(mails.id, mailIds), eq(mails.status, 'queued'), isInNoHands))
     .returning({ id: mails.id });
-  await thread.unsay(
-    tx,
-    gone.map(({ id }) => id),
-  );
+  const goneIds = gone.map(({ id }) => id);
+  await thread.unsay(tx, goneIds);
   const goes = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${tellings.mailId} AND ${mails.status} <> 'failed')`;
   const dropped = await tx
     .update(tellings)

@@ -21,9 +21,9 @@ import { reviewChatText } from '../letters/review-link.tsx';
 import { guidesDay } from '../letters/told-facts.ts';
 import { comingTrip, comingWords, factLines } from '../letters/tomorrow-facts.ts';
 import { tellings } from '../party-tables.ts';
+import { linkTo } from '../private-links.ts';
 import { firstDayAsked } from '../reviews/asked-days.ts';
 import { unknownDeparture } from '../work-on-departure.ts';
-import { passLink, reviewLink, sheetLink } from './links.ts';
 
 /** What was ticked stays in the list for so long, in hours: a wrong tick is taken back there. */
 const TICKED_H = 6;
@@ -145,7 +145,7 @@ function stateOf({ isTold, isStanding: stands, channel, mailStatus }: Stored): T
 async function textOf(services: DepartureServices, row: Stored, now: Date): Promise<string> {
   const { db, content, links } = services;
   if (row.resourceId) {
-    const sheet = await sheetLink(db, services, row.resourceId);
+    const sheet = await linkTo(db, services, { kind: 'sheet', resourceId: row.resourceId });
     const [offDay = ''] = row.about.split(OFF);
     if (offDay !== row.about)
       return [`${offDay === banjulDay(now) ? 'Today' : 'Tomorrow'}, ${longDay(offDay)}, you do not go on this trip any more: ${row.title}.`, sheet].join('\n');
@@ -154,6 +154,7 @@ async function textOf(services: DepartureServices, row: Stored, now: Date): Prom
   }
   const { partyId } = row;
   if (!partyId) return '';
+  const pass = { kind: 'pass', partyId } as const;
   const said = tripWordsFor(content.mailTexts, row.language);
   const greeting = greetingIn(said, row.guest ?? '');
   if (row.kind === 'tomorrow') {
@@ -161,14 +162,15 @@ async function textOf(services: DepartureServices, row: Stored, now: Date): Prom
     if (!trip) return greeting;
     const words = comingWords(said, trip, content.site.contact.displayPhone);
     const parts = [greeting, words.intro, [...factLines(said, words.facts), words.pickupUnknown, words.bring, words.ring].filter(Boolean).join('\n')];
-    return [...parts, passLine(said, await passLink(db, services, partyId))].join('\n\n');
+    return [...parts, passLine(said, await linkTo(db, services, pass))].join('\n\n');
   }
   if (row.kind === 'review') {
     const trip = { title: row.title, day: row.lastDay ?? banjulDay(now) };
-    return reviewChatText(content.mailTexts, row.language, { name: row.guest ?? '', trip, link: await reviewLink(db, services, partyId) });
+    const link = await linkTo(db, services, { kind: 'review', partyId });
+    return reviewChatText(content.mailTexts, row.language, { name: row.guest ?? '', trip, link });
   }
-  const hasPass = await links.has(db, { kind: 'pass', partyId });
-  return [greeting, row.body, hasPass && passLine(said, await passLink(db, services, partyId))].filter(Boolean).join('\n\n');
+  const hasPass = await links.has(db, pass);
+  return [greeting, row.body, hasPass && passLine(said, await linkTo(db, services, pass))].filter(Boolean).join('\n\n');
 }
 
 function passLine({ tellings: words }: TripWords, value: string): string {
