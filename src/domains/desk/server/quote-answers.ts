@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
-import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
 import { takenGroup } from '../model/taken-group.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { messages, quotes } from './desk-tables.ts';
+import { quotes } from './desk-tables.ts';
 import { stateOf, TOKEN } from './quote-page.ts';
-import { isRepeat, RECORDED_AT, storeHeard } from './take-message.ts';
+import { DAY_MS, hearOnPage, mustNotBeTooMuch } from './said-on-page.ts';
+import { isRepeat } from './take-message.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Quote = typeof quotes.$inferSelect;
 type Answer = ReturnType<typeof quoteAnswerSchema.parse>;
@@ -86,25 +83,6 @@ function mustBeOpen(quote: Quote): void {
   if (state === 'over') throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
 }
 
-/** What one enquiry may say on the pages of its quotes within a day. */
-const SAID_A_DAY = 8;
-
-/** @throws Refused 429 */
-async function mustNotBeTooMuch({ tx, inquiry }: OnQuote): Promise<void> {
-  const ofToday = gt(RECORDED_AT, new Date(Date.now() - DAY_MS));
-  const [said] = await tx
-    .select({ n: count() })
-    .from(messages)
-    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), ofToday));
-  if ((said?.n ?? 0) < SAID_A_DAY) return;
-  throw new Refused(
-    429,
-    'too_many_requests',
-    'You have answered several times today. We have it all and will write to you. If it is urgent, call us or write by WhatsApp.',
-    'message',
-  );
-}
-
 /** @returns what is to be said where somebody else had said yes before, with other words */
 async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<Refused | undefined> {
   const { tx, quote, inquiry } = on;
@@ -119,7 +97,7 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
     await tellOnce(services, on, lines(`Another yes to "${quote.title}", by ${name}: ${facts}.`, message));
     return saidYes('Somebody has already said yes to this quote, and that stands. What you wrote now has reached us as a message. We will write to you.');
   }
-  await mustNotBeTooMuch(on);
+  await mustNotBeTooMuch(tx, inquiry.id, 'quote');
   await tx.update(quotes).set({ acceptance, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_accepted', { quoteId: quote.id, title: quote.title });
   // Those that can still be taken; another one that was taken stays.
@@ -137,7 +115,7 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
     )
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
-  await hear(services, on, lines(`Yes to "${quote.title}": ${facts}.`, message));
+  await hearOnPage('quote', services, on, lines(`Yes to "${quote.title}": ${facts}.`, message));
   return undefined;
 }
 
@@ -154,10 +132,10 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
     await tellOnce(services, on, lines(`No to "${quote.title}", which had ended.`, message));
     return undefined;
   }
-  await mustNotBeTooMuch(on);
+  await mustNotBeTooMuch(tx, inquiry.id, 'quote');
   await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });
-  await hear(services, on, lines(`No to "${quote.title}".`, message));
+  await hearOnPage('quote', services, on, lines(`No to "${quote.title}".`, message));
   return undefined;
 }
 
@@ -165,20 +143,10 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
 async function tellOnce(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
   if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) return;
-  await mustNotBeTooMuch(on);
-  const messageId = await hear(services, on, message);
+  await mustNotBeTooMuch(tx, inquiry.id, 'quote');
+  const messageId = await hearOnPage('quote', services, on, message);
   await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });
 }
 
 const say = (tx: DbOrTransaction, inquiryId: string, event: (typeof inquiryHistory.$inferInsert)['event'], detail: Record<string, unknown>) =>
   tx.insert(inquiryHistory).values({ inquiryId, event, detail });
-
-/** What was said stands in the conversation, is unread, waits for us, and is told by one mail, which belongs to it. */
-async function hear({ mailQueue, ...services }: DeskServices, { tx, inquiry }: OnQuote, body: string): Promise<string> {
-  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
-  const mailId = randomUUID();
-  await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: 'quote_answered', recipient: operatorEmail(services) }]);
-  const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body, at: new Date(), enteredBy: null, mailId });
-  await update({ readAt: null });
-  return messageId;
-}

@@ -27,7 +27,7 @@ function recordedAt({ recordedAt: stored, createdAt }: Record<'recordedAt' | 'cr
 export type Heard = { channel: MessageChannel; subject?: string; body: string; at: Date; enteredBy: string | null; key?: string; mailId?: string };
 
 /** What storing it needs of the work on an enquiry. */
-type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'status' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
+export type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'status' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
 
 /**
  * Stores what a traveller wrote: the enquiry waits for an answer again, and its clock runs from then. What is older than our last answer has
@@ -59,11 +59,8 @@ export async function isKnown({ tx, inquiry }: { tx: DbOrTransaction; inquiry: {
   const [known] = await tx.select({ inquiryId: messages.inquiryId, body: messages.body }).from(messages).where(eq(messages.key, key));
   if (!known) return false;
   if (known.inquiryId === inquiry.id && (body === undefined || known.body === body)) return true;
-  throw new Refused(
-    409,
-    'key_used',
-    'Another message has gone under the key of this one. Nothing was sent or stored, and your text is still here: send it once more.',
-  );
+  const text = 'Another message has gone under the key of this one. Nothing was sent or stored, and your text is still here: send it once more.';
+  throw new Refused(409, 'key_used', text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { HistoryEvent } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
@@ -25,30 +25,22 @@ export type Work = {
   note(event: DeskEventName, detail?: Record<string, unknown>): Promise<void>;
 };
 
-async function locked(tx: Transaction, name: string | undefined) {
-  const { id, reference, email, language, leadSource, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
+async function locked(tx: Transaction, named: string | undefined) {
+  const { id, reference, name, email, language, leadSource, preferredTour } = inquiries;
+  const { status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt } = inquiries;
+  const said = { id, reference, name, email, language, leadSource, preferredTour };
   const [row] = await tx
-    .select({
-      id,
-      reference,
-      email,
-      language,
-      leadSource,
-      preferredTour,
-      status,
-      lostReason,
-      assignedTo,
-      readAt,
-      answeredAt,
-      askedAgainAt,
-      spamAt,
-      name: inquiries.name,
-    })
+    .select({ ...said, status, lostReason, assignedTo, readAt, answeredAt, askedAgainAt, spamAt })
     .from(inquiries)
-    .where(namedBy(name))
+    .where(namedBy(named))
     .for('update');
   if (!row) throw unknownInquiry();
   return row;
+}
+
+/** What changes one enquiry, in the caller's transaction. */
+export function updating(tx: DbOrTransaction, id: string): Work['update'] {
+  return async (values) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, id)));
 }
 
 /**
@@ -63,7 +55,7 @@ export async function workOn(admin: Admin<'desk'>, services: DeskServices, name:
     await work({
       tx,
       inquiry,
-      update: async (values) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id))),
+      update: updating(tx, inquiry.id),
       note: async (event, detail = {}) => void (await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event, detail, actorId: admin.id })),
     });
     await announce(tx, { type: 'change', id: inquiry.id });

@@ -13,6 +13,7 @@ import type { IncomingMail } from '../../../mail/server/incoming/incoming-mail.t
 import { receivedFiles, receivedMails } from '../../../mail/server/received-tables.ts';
 import { announce } from '../desk-news.ts';
 import { storeHeard } from '../take-message.ts';
+import { updating } from '../work-on-inquiry.ts';
 import { writerOf } from './answers-to.ts';
 
 /** The words of a mail, whether they just came or have waited. */
@@ -28,7 +29,7 @@ export async function joinConversation(tx: DbOrTransaction, receivedId: string, 
   const { id, status, answeredAt, askedAgainAt, spamAt } = inquiries;
   const [inquiry] = await tx.select({ id, status, answeredAt, askedAgainAt, spamAt }).from(inquiries).where(eq(id, inquiryId)).for('update');
   if (!inquiry) return undefined;
-  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(id, inquiryId)));
+  const update = updating(tx, inquiryId);
   const heard = { channel: 'email', subject: cut(words.subject, RECEIVED_LIMITS.subject), body: words.text || NO_TEXT, at: heardAt(words.at) } as const;
   const replyId = await storeHeard({ tx, inquiry, update }, { ...heard, enteredBy: null });
   if (!inquiry.spamAt) await update({ readAt: null });
