@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
+import { onWire } from '../../../server/http/on-wire.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { sourceOf } from '../../analytics/model/source.ts';
 import { referrerHost } from '../../analytics/server/referrer-host.ts';
@@ -58,12 +59,10 @@ export async function storeOpenedChat({ db, config, content, limits }: DeskServi
 
 /** The tours that the chat names; else the one whose page it was opened from. */
 function toursOf({ tours, page }: { tours: string[]; page: string }, content: DeskServices['content']): string[] {
-  const titlesOf = (isMeant: (trip: { title: string; slug: string }) => boolean) =>
-    tripNames(content)
-      .filter(isMeant)
-      .map(({ title }) => title);
-  const named = titlesOf(({ title }) => tours.includes(title));
-  return named.length > 0 ? named : titlesOf(({ slug }) => page === `/tours/${slug}`);
+  const trips = tripNames(content);
+  const named = trips.filter(({ title }) => tours.includes(title));
+  const meant = named.length > 0 ? named : trips.filter(({ slug }) => page === `/tours/${slug}`);
+  return meant.map(({ title }) => title);
 }
 
 function cameBy(visit: { referrer?: string | undefined; source?: ChatFacts['source'] | undefined } | undefined, ownHost: string) {
@@ -72,14 +71,7 @@ function cameBy(visit: { referrer?: string | undefined; source?: ChatFacts['sour
   return { source: visit.source ?? sourceOf({ referrerHost: host }), referrerHost: host };
 }
 
-const FACTS = {
-  reference: chatLeads.reference,
-  tours: chatLeads.tours,
-  page: chatLeads.page,
-  source: chatLeads.source,
-  referrerHost: chatLeads.referrerHost,
-  openedAt: chatLeads.openedAt,
-};
+const { inquiryId: _, ...FACTS } = getTableColumns(chatLeads);
 
 /**
  * What is known of a chat.
@@ -94,7 +86,7 @@ export async function chatLead(_admin: Admin<'desk'>, { db, content }: DeskServi
     .leftJoin(inquiries, eq(inquiries.id, chatLeads.inquiryId))
     .where(and(eq(chatLeads.reference, reference), isKept(new Date())));
   if (!found) throw new Refused(404, 'unknown_chat', CHAT_UNKNOWN, 'chat');
-  return { ...found, openedAt: found.openedAt.toISOString() };
+  return onWire(found);
 }
 
 /**
@@ -124,5 +116,5 @@ export async function claimChat(tx: DbOrTransaction, inquiryId: string, typed: s
 /** The chats that an enquiry came of, the first one first. */
 export async function chatsOf(db: Db, inquiryId: string): Promise<ChatFacts[]> {
   const rows = await db.select(FACTS).from(chatLeads).where(eq(chatLeads.inquiryId, inquiryId)).orderBy(asc(chatLeads.openedAt));
-  return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
+  return rows.map((row) => onWire(row));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { microsOf } from '../../../server/db/keyset-cursor.ts';
+import { onWire } from '../../../server/http/on-wire.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { PromiseRules } from '../../inquiries/model/promise-due.ts';
@@ -22,34 +22,21 @@ export const GONE = 'A former colleague';
 export const WAITING = and(isNull(inquiries.spamAt), or(and(isNull(inquiries.answeredAt), ne(inquiries.status, 'lost')), isNotNull(inquiries.askedAgainAt)));
 export const WAITING_SINCE = sql`coalesce(${inquiries.askedAgainAt}, ${inquiries.createdAt})`;
 
-/** The columns of a line; `search_text` is large and nobody's business. */
-const itemColumns = {
-  id: inquiries.id,
-  reference: inquiries.reference,
-  name: inquiries.name,
-  email: inquiries.email,
-  phone: inquiries.phone,
-  preferredTour: inquiries.preferredTour,
-  excerpt: sql<string>`left(${inquiries.message}, ${EXCERPT})`,
-  leadSource: inquiries.leadSource,
-  status: inquiries.status,
-  readAt: inquiries.readAt,
-  spamAt: inquiries.spamAt,
-  answeredAt: inquiries.answeredAt,
-  askedAgainAt: inquiries.askedAgainAt,
-  preferredDate: inquiries.preferredDate,
-  groupSize: inquiries.groupSize,
-  groupSizeText: inquiries.groupSizeText,
-  createdAt: inquiries.createdAt,
-  /** Exact, since a Date forgets the microseconds that the order counts. */
-  micros: microsOf(inquiries.createdAt),
-  assigneeId: inquiries.assignedTo,
-  assigneeName: shownName<string | null>(),
-};
+const { leadSource, preferredDate, createdAt, answeredAt } = inquiries;
+/** What the clock of an enquiry's first answer is made of, which counts whatever was written since. */
+export const CLOCKED = { leadSource, preferredDate, createdAt, answeredAt, askedAgainAt: sql<null>`NULL` };
 
-/** Lines of the inbox, to be narrowed and ordered. */
+/** Lines of the inbox, to be narrowed and ordered; `search_text` is large and nobody's business. */
 export function selectItems(db: DbOrTransaction) {
-  return db.select(itemColumns).from(inquiries).leftJoin(users, eq(users.id, inquiries.assignedTo)).$dynamic();
+  const { id, reference, name, email, phone, preferredTour, preferredDate, groupSize, groupSizeText, leadSource } = inquiries;
+  const { status, readAt, spamAt, answeredAt, askedAgainAt, createdAt, assignedTo } = inquiries;
+  const columns = {
+    ...{ id, reference, name, email, phone, preferredTour, preferredDate, groupSize, groupSizeText, leadSource },
+    ...{ status, readAt, spamAt, answeredAt, askedAgainAt, createdAt, assignedTo },
+    excerpt: sql<string>`left(${inquiries.message}, ${EXCERPT})`,
+    assigneeName: shownName<string | null>(),
+  };
+  return db.select(columns).from(inquiries).leftJoin(users, eq(users.id, assignedTo)).$dynamic();
 }
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
@@ -60,24 +47,13 @@ export function person(id: string | null, name: string | null): { id: string; na
 }
 
 export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem {
-  const { id, reference, name, email, phone, preferredTour, preferredDate, excerpt, leadSource, status } = row;
+  const { readAt, spamAt, answeredAt: _, groupSize, groupSizeText, assignedTo, assigneeName, ...line } = row;
   return {
-    id,
-    reference,
-    name,
-    email,
-    phone,
-    preferredTour,
-    preferredDate,
-    people: row.groupSizeText ?? (row.groupSize === null ? null : String(row.groupSize)),
-    excerpt,
-    leadSource,
-    status,
-    unread: row.readAt === null,
-    spam: row.spamAt !== null,
-    assignee: person(row.assigneeId, row.assigneeName),
-    createdAt: row.createdAt.toISOString(),
-    askedAgainAt: row.askedAgainAt?.toISOString() ?? null,
+    ...onWire(line),
+    people: groupSizeText ?? (groupSize === null ? null : String(groupSize)),
+    unread: readAt === null,
+    spam: spamAt !== null,
+    assignee: person(assignedTo, assigneeName),
     promise: promiseClock(row, rules, now),
     repeats: null,
   };

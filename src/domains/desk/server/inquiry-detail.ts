@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { onWire } from '../../../server/http/on-wire.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -100,40 +101,25 @@ function tourPath({ content }: DeskServices, title: string | null): string | nul
   return tour ? `/tours/${tour.slug}` : null;
 }
 
-async function historyOf(db: Db, id: string): Promise<HistoryEntry[]> {
+async function historyOf(db: Db, inquiryId: string): Promise<HistoryEntry[]> {
+  const { id, event, detail, createdAt: at, actorId } = inquiryHistory;
   const rows = await db
-    .select({
-      id: inquiryHistory.id,
-      event: inquiryHistory.event,
-      detail: inquiryHistory.detail,
-      at: inquiryHistory.createdAt,
-      actorId: inquiryHistory.actorId,
-      actor: shownName<string | null>(),
-    })
+    .select({ id, event, detail, at, actorId, actor: shownName<string | null>() })
     .from(inquiryHistory)
-    .leftJoin(users, eq(users.id, inquiryHistory.actorId))
-    .where(eq(inquiryHistory.inquiryId, id))
-    .orderBy(asc(inquiryHistory.id));
-  return rows.map(({ actorId, actor, at, detail, ...row }) => ({
-    ...row,
-    detail,
-    actor: person(actorId, actor),
-    at: at.toISOString(),
-  }));
+    .leftJoin(users, eq(users.id, actorId))
+    .where(eq(inquiryHistory.inquiryId, inquiryId))
+    .orderBy(asc(id));
+  return rows.map(({ actorId: by, actor, ...row }) => ({ ...onWire(row), actor: person(by, actor) }));
 }
 
-async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
-  const rows = await db.select().from(mails).where(eq(mails.inquiryId, id)).orderBy(asc(mails.createdAt), asc(mails.kind));
-  return rows.map(({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }) => ({
-    id,
-    kind,
-    recipient,
-    status,
-    attempts,
-    lastError,
-    sentAt: sentAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
+async function mailsOf(db: Db, inquiryId: string): Promise<MailLine[]> {
+  const { id, kind, recipient, status, attempts, lastError, sentAt, createdAt } = mails;
+  const rows = await db
+    .select({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt })
+    .from(mails)
+    .where(eq(mails.inquiryId, inquiryId))
+    .orderBy(asc(createdAt), asc(kind));
+  return rows.map((row) => onWire(row));
 }
 
 /** What a page of 0.2.0 knows of a conversation. */
@@ -141,24 +127,20 @@ function isReply<Message extends Omit<MessageLine, 'received'>>(message: Message
   return message.direction === 'out' && (message.channel === 'email' || message.channel === 'whatsapp') && message.author !== null;
 }
 
-async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<(Omit<MessageLine, 'received'> & { recordedAt: number })[]> {
+async function messagesOf(db: Db, inquiryId: string, mailLines: MailLine[]): Promise<(Omit<MessageLine, 'received'> & { recordedAt: number })[]> {
   const rows = await db
     .select({ message: messages, author: shownName<string | null>() })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.authorId))
-    .where(eq(messages.inquiryId, id))
+    .where(eq(messages.inquiryId, inquiryId))
     .orderBy(asc(messages.createdAt), asc(messages.recordedAt), asc(messages.id));
-  return rows.map(({ message, author }) => ({
-    id: message.id,
-    direction: message.direction,
-    channel: message.channel,
-    subject: message.subject,
-    body: message.body,
-    author: message.authorId === null ? null : (author ?? GONE),
-    at: message.createdAt.toISOString(),
-    recordedAt: (message.recordedAt ?? message.createdAt).getTime(),
+  return rows.map(({ message: { id, direction, channel, subject, body, authorId, mailId, createdAt, recordedAt }, author }) => ({
+    ...{ id, direction, channel, subject, body },
+    author: authorId === null ? null : (author ?? GONE),
+    at: createdAt.toISOString(),
+    recordedAt: (recordedAt ?? createdAt).getTime(),
     // Of theirs it is our own notice.
-    mail: message.direction === 'out' ? (mailLines.find((mail) => mail.id === message.mailId) ?? null) : null,
+    mail: direction === 'out' ? (mailLines.find((mail) => mail.id === mailId) ?? null) : null,
   }));
 }
 
@@ -169,23 +151,10 @@ async function quotesOf(services: DeskServices, id: string): Promise<QuoteView[]
     .leftJoin(users, eq(users.id, quotes.authorId))
     .where(eq(quotes.inquiryId, id))
     .orderBy(asc(quotes.createdAt));
-  return rows.map(({ quote, author }) => ({
-    id: quote.id,
-    title: quote.title,
-    lines: quote.lines,
-    note: quote.note,
-    day: quote.day,
-    people: quote.people,
-    acceptance: quote.acceptance,
-    acceptedAt: quote.acceptedAt?.toISOString() ?? null,
-    confirmedAt: quote.confirmedAt?.toISOString() ?? null,
-    declinedAt: quote.declinedAt?.toISOString() ?? null,
-    validUntil: quote.validUntil,
-    link: quoteLink(services, quote.token),
+  return rows.map(({ quote: { inquiryId: _, token, authorId: __, createdAt: at, ...quote }, author }) => ({
+    ...onWire({ ...quote, at }),
+    link: quoteLink(services, token),
     author: author ?? GONE,
-    withdrawnAt: quote.withdrawnAt?.toISOString() ?? null,
-    firstViewedAt: quote.firstViewedAt?.toISOString() ?? null,
-    at: quote.createdAt.toISOString(),
   }));
 }
 

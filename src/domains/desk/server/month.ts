@@ -12,7 +12,7 @@ import { COUNTS, type Month, type MonthRow } from '../model/month.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
-import { rulesOf } from './inbox-items.ts';
+import { CLOCKED, rulesOf } from './inbox-items.ts';
 
 const monthSchema = z.object({
   month: z
@@ -30,12 +30,12 @@ export async function month(_admin: Admin<'desk'>, services: DeskServices, param
   const name = asked ?? banjulDay().slice(0, 7);
   const [from, until] = [new Date(`${name}-01T00:00:00Z`), new Date(`${monthAfter(name)}-01T00:00:00Z`)];
   const rules = rulesOf(services);
-  const { leadSource, preferredDate, createdAt, answeredAt, status, lostReason } = inquiries;
+  const { createdAt, status, lostReason } = inquiries;
   const rows = await services.db
     .select({
-      ...{ leadSource, preferredDate, createdAt, answeredAt, status, lostReason },
-      // The first answer counts, whatever was written since.
-      askedAgainAt: sql<null>`NULL`,
+      ...CLOCKED,
+      status,
+      lostReason,
       quoted: sql<boolean>`EXISTS (SELECT 1 FROM ${quotes} WHERE ${eq(quotes.inquiryId, inquiries.id)})`,
     })
     .from(inquiries)

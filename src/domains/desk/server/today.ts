@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
@@ -13,7 +13,7 @@ import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
-import { rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
+import { CLOCKED, rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
 import { mailsToSort } from './incoming/received-lines.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,21 +33,14 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     countInquiries(db, midnight),
     selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
-      .select({
-        leadSource: inquiries.leadSource,
-        preferredDate: inquiries.preferredDate,
-        createdAt: inquiries.createdAt,
-        answeredAt: inquiries.answeredAt,
-        // How the first answer came counts, whatever was written since.
-        askedAgainAt: sql<null>`NULL`,
-      })
+      .select(CLOCKED)
       .from(inquiries)
       .where(and(inInbox, gt(inquiries.answeredAt, weekAgo))),
-    db
-      .select({ n: count() })
-      .from(analyticsEvents)
-      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight))),
-    db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
+    db.$count(
+      analyticsEvents,
+      and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight)),
+    ),
+    db.$count(mails, mailProblems(weekAgo)),
     untoldCount(db, now),
     countWon(db, midnight),
     heldMail(db),
@@ -60,8 +53,8 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     ...counts,
     waitingLongest: oldest ? toItem(oldest, rules, now) : null,
     answered: { withinPromise: answers.filter((answer) => promiseClock(answer, rules, now).state === 'kept').length, total: answers.length },
-    chatsOpened: chats[0]?.n ?? 0,
-    mailProblems: problems[0]?.n ?? 0,
+    chatsOpened: chats,
+    mailProblems: problems,
     untold,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,

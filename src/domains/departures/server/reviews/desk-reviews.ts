@@ -2,6 +2,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import { uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
+import { onWire } from '../../../../server/http/on-wire.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { raiseGeneration } from '../../../content-format/server/raise-generation.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
@@ -44,12 +45,10 @@ export async function listReviews(_admin: Admin<'desk'>, { db, content }: Servic
     .limit(SHOWN_MAX);
   const titles = new Map(tripNames(content).map((trip) => [trip.slug, trip.title]));
   return {
-    reviews: rows.map(({ pictureWidth: width, changedAt: changed, decidedAt: decided, title, ...row }) => ({
-      ...row,
+    reviews: rows.map(({ pictureWidth: width, title, ...row }) => ({
+      ...onWire(row),
       title: title ?? titles.get(row.tour) ?? row.tour,
       hasPicture: width !== null,
-      changedAt: changed.toISOString(),
-      decidedAt: decided?.toISOString() ?? null,
     })),
     waiting: await countWaitingReviews(db),
   };
