@@ -90,10 +90,8 @@ async function partiesOn(db: DbOrTransaction, departureIds: string[], { contact 
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(inArray(departureId, departureIds))
     .orderBy(sql`${pickupTime} NULLS LAST`, asc(parties.createdAt), asc(id));
-  const cash = await cashOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const cash = await cashOf(db, ids);
   return rows.map((row) => {
     // They are not fetched, so nobody rings them.
     const reach = row.status === 'cancelled' ? null : row.phone;
@@ -111,18 +109,14 @@ async function partiesOn(db: DbOrTransaction, departureIds: string[], { contact 
 /** What each party still owes, and what stands ticked as paid, by currency. */
 async function cashOf(db: DbOrTransaction, partyIds: string[]): Promise<Map<string, SheetCash[]>> {
   if (partyIds.length === 0) return new Map();
+  const { partyId: ofParty, currency: inCurrency, isSet, amount, tick: kind, saidAt, createdAt } = sheetTicks;
   const [sums, ticks] = await Promise.all([
     dueOf(db, partyIds),
     db
-      .selectDistinctOn([sheetTicks.partyId, sheetTicks.currency], {
-        partyId: sheetTicks.partyId,
-        currency: sheetTicks.currency,
-        isSet: sheetTicks.isSet,
-        amount: sheetTicks.amount,
-      })
+      .selectDistinctOn([ofParty, inCurrency], { partyId: ofParty, currency: inCurrency, isSet, amount })
       .from(sheetTicks)
-      .where(and(inArray(sheetTicks.partyId, partyIds), eq(sheetTicks.tick, 'paid')))
-      .orderBy(asc(sheetTicks.partyId), asc(sheetTicks.currency), desc(sheetTicks.saidAt), desc(sheetTicks.createdAt)),
+      .where(and(inArray(ofParty, partyIds), eq(kind, 'paid')))
+      .orderBy(asc(ofParty), asc(inCurrency), desc(saidAt), desc(createdAt)),
   ]);
   const all = new Map<string, SheetCash[]>();
   for (const { partyId, currency, due, overpaid } of sums) {

@@ -44,14 +44,11 @@ export async function partiesFollow(
   const planned = and(eq(departures.status, 'planned'), inArray(departures.id, theirs), day === undefined ? undefined : eq(departures.firstDay, day));
   // Held before their parties, as by a guide who ticks.
   const toCome = await tx.select({ id: departures.id }).from(departures).where(planned).orderBy(asc(departures.id)).for('update');
-  const isToCome = inArray(
-    parties.departureId,
-    toCome.map(({ id }) => id),
-  );
+  const toComeIds = toCome.map(({ id }) => id);
   const followed = await tx
     .update(parties)
     .set({ status, confirmedAt: status === 'confirmed' ? new Date() : null, version: sql`${parties.version} + 1` })
-    .where(and(eq(parties.inquiryId, inquiryId), eq(parties.status, status === 'confirmed' ? 'held' : 'confirmed'), isToCome))
+    .where(and(eq(parties.inquiryId, inquiryId), eq(parties.status, status === 'confirmed' ? 'held' : 'confirmed'), inArray(parties.departureId, toComeIds)))
     .returning({ id: parties.id, departureId: parties.departureId });
   const ids = followed.map(({ id }) => id);
   if (status === 'held') await takeBack(tx, services, ids, ['pass']);

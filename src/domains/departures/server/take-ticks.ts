@@ -41,11 +41,8 @@ export async function takeTicks(services: Services, body: unknown): Promise<Tick
   const reached = ticks.length > 0 ? await services.limits.consume([{ limit: 'sheet', key: link.id }]) : undefined;
   if (reached) throw new Refused(429, 'too_many_requests', 'Too many ticks at once. They are kept, and go in a moment.', undefined, reached.seconds);
   const read = ticks.map((tick) => z.safeParse(tickSchema, tick));
-  const written = saidAt(
-    read.map(({ data }) => data ?? {}),
-    now,
-    receivedAt,
-  );
+  const told = read.map(({ data }) => data ?? {});
+  const written = saidAt(told, now, receivedAt);
   const answer: TicksAnswer = { success: true, at: new Date(receivedAt).toISOString(), taken: [], refused: [] };
   for (const [index, { success, data, error }] of read.entries()) {
     const refuse = (refused: Omit<RefusedTick, 'index' | 'key'>) => answer.refused.push({ index, key: keyOf(ticks[index]), ...refused });

@@ -55,11 +55,8 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
   // Saved already: by a double tap, or by a colleague.
   if (after === before) return;
   if (seen !== undefined && (seen ?? '') !== (before ?? '')) {
-    throw new Refused(
-      409,
-      'fact_changed',
-      `A colleague changed it to "${before ?? 'nothing'}" in the meantime. Your change was not saved. Change it again if it is still right.`,
-    );
+    const text = `A colleague changed it to "${before ?? 'nothing'}" in the meantime. Your change was not saved. Change it again if it is still right.`;
+    throw new Refused(409, 'fact_changed', text);
   }
   await update(values);
   // By which an erased person is found, whatever address stands there now.

@@ -28,11 +28,8 @@ export async function changeStatus(admin: Admin<'desk'>, work: Work, { status, l
   const isUnanswered = answeredAt === null || askedAgainAt !== null;
   if (isSame && !(how && isUnanswered)) return;
   if (seen !== undefined && seen !== inquiry.status) {
-    throw new Refused(
-      409,
-      'inquiry_changed',
-      `A colleague made it "${STATUS_WORDS[inquiry.status]}" in the meantime. Your change was not saved. Change it again if it is still right.`,
-    );
+    const text = `A colleague made it "${STATUS_WORDS[inquiry.status]}" in the meantime. Your change was not saved. Change it again if it is still right.`;
+    throw new Refused(409, 'inquiry_changed', text);
   }
   const before: Before = {
     lostReason: inquiry.lostReason,

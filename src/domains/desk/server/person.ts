@@ -280,9 +280,6 @@ async function eraseHere(
   const key = person.email === null ? null : accountKey(services, person.email);
   await noteErasure(tx, { ...gone, who, accountKey: key });
   for (const id of ids) await announce(tx, { type: 'change', id });
-  const samePhone = await samePhones(
-    tx,
-    rows.flatMap(({ phone }) => phone ?? []),
-  );
-  return { gone, samePhone };
+  const phones = rows.flatMap(({ phone }) => phone ?? []);
+  return { gone, samePhone: await samePhones(tx, phones) };
 }

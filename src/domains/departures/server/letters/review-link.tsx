@@ -58,11 +58,8 @@ function reviewWordsFor(texts: MailTexts, tag: string | null): { said: Said; wor
   const said = wordsFor(texts, tag);
   if (said.words.review) return { said, words: said.words.review };
   const english = wordsFor(texts, 'en');
-  return { said: english, words: english.words.review ?? missing() };
-}
-
-function missing(): never {
-  throw new Error('the English words of the question how it was are missing');
+  if (!english.words.review) throw new Error('the English words of the question how it was are missing');
+  return { said: english, words: english.words.review };
 }
 
 /** The same as a text for the chat, for who left no address. */

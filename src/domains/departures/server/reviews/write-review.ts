@@ -93,13 +93,8 @@ async function mayWrite({ db, limits }: Services, token: string): Promise<OpenRe
   if (!open.guests) throw UNKNOWN;
   const reached = await limits.consume([{ limit: 'review', key: open.linkId }]);
   if (!reached) return open;
-  throw new Refused(
-    429,
-    'too_many_requests',
-    'You have sent this many times. What you typed is still here: send it again in a few minutes.',
-    undefined,
-    reached.seconds,
-  );
+  const text = 'You have sent this many times. What you typed is still here: send it again in a few minutes.';
+  throw new Refused(429, 'too_many_requests', text, undefined, reached.seconds);
 }
 
 function mustBeOpen(review: ReviewRow | undefined): void {
@@ -126,13 +121,8 @@ function pictureValues(written: WrittenReview, photograph: Photograph | undefine
 async function photographOf(whose: string, bytes: Buffer): Promise<Photograph> {
   const result = await pictureJob(whose, { kind: 'read', bytes, sizes: REVIEW_PICTURE }).catch((error: unknown) => {
     if (!(error instanceof QueueFullError)) throw error;
-    throw new Refused(
-      503,
-      'temporarily_unavailable',
-      'Many photographs are being read. What you typed is still here: send it again in a minute.',
-      'picture',
-      60,
-    );
+    const text = 'Many photographs are being read. What you typed is still here: send it again in a minute.';
+    throw new Refused(503, 'temporarily_unavailable', text, 'picture', 60);
   });
   if ('refusal' in result) throw new Refused(422, result.refusal.code, result.refusal.message, 'picture');
   if (!('kept' in result)) throw new Error('a photograph was read and not kept');

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import type { Admin } from '../../../security/server/admin.ts';
@@ -15,7 +15,7 @@ import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { busyThen, lastDayOf } from './busy-then.ts';
 import { chosenOf, isDone, mustGo } from './call-off.ts';
-import { activeParties, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
+import { activeParties, makeTellings, takeBack } from './make-tellings.ts';
 
 /** When it is from now on. */
 type When = Pick<typeof departures.$inferSelect, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt'> & { firstDay: string };
@@ -40,35 +40,27 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     const chosen = chosenOf(there, asked.parties);
     const isWhole = chosen.length === there.length;
     const warnings = await busyThen(tx, departure.id, when, isWhole);
-    await takeBack(
-      tx,
-      services,
-      chosen.map((party) => party.id),
-      ['tomorrow', 'moved'],
-    );
-    const movedTo = isWhole ? departure.id : await makeDeparture(on, admin, asked, when, chosen);
+    const ids = chosen.map((party) => party.id);
+    const areChosen = inArray(parties.id, ids);
+    await takeBack(tx, services, ids, ['tomorrow', 'moved']);
+    const movedTo = isWhole ? departure.id : await makeDeparture(on, admin, asked, when, ids);
     if (isWhole) await on.update({ ...when, reason, sequence: departure.sequence + 1 });
     else await on.update({});
-    await noteChangedFacts(tx, ofChosen(chosen), ['day']);
+    await noteChangedFacts(tx, areChosen, ['day']);
     await tx
       .update(parties)
       .set({ version: sql`${parties.version} + 1` })
-      .where(ofChosen(chosen));
-    await on.note('moved', { key, reason, from: departure.firstDay, to: day, isWhole, ...(!isWhole && { movedTo }), parties: chosen.map((party) => party.id) });
+      .where(areChosen);
+    await on.note('moved', { key, reason, from: departure.firstDay, to: day, isWhole, ...(!isWhole && { movedTo }), parties: ids });
     await makeTellings(tx, services, {
       ...{ kind: 'moved', about: key, departureId: movedTo, to: chosen, english: asked.text, actorId: admin.id },
       subject: (said) => movedSubject(said, { title: departure.title, ...when }),
       body: (said) => movedBody(said, { title: departure.title, ...when }),
     });
-    await moveEnquiries(on, day, ofChosen(chosen));
+    await moveEnquiries(on, day, areChosen);
+    const detail = { departureId: movedTo, trip: departure.title, from: departure.firstDay, to: day };
     for (const party of chosen) {
-      await services.thread.note(
-        tx,
-        party.inquiryId,
-        'trip_changed',
-        { departureId: movedTo, trip: departure.title, from: departure.firstDay, to: day },
-        admin.id,
-      );
+      await services.thread.note(tx, party.inquiryId, 'trip_changed', detail, admin.id);
       await services.thread.announce(tx, party.inquiryId);
     }
     return { movedTo: isWhole ? null : movedTo, warnings };
@@ -89,7 +81,7 @@ async function madeBefore({ tx }: DepartureWork, key: string): Promise<string | 
 type Why = { key: string; reason: CallOffReason };
 
 /** A departure of the same tour for those who move. @returns its id */
-async function makeDeparture({ tx, departure }: DepartureWork, admin: Admin<'desk'>, asked: Why, when: When, chosen: ToldParty[]): Promise<string> {
+async function makeDeparture({ tx, departure }: DepartureWork, admin: Admin<'desk'>, asked: Why, when: When, partyIds: string[]): Promise<string> {
   // With its SEQUENCE, so that those who move find their calendar entry brought up to date (trip-calendar.ts).
   const { tour, title, note, sequence } = departure;
   const { key, reason } = asked;
@@ -97,19 +89,7 @@ async function makeDeparture({ tx, departure }: DepartureWork, admin: Admin<'des
   const id = key;
   await tx.insert(departures).values({ id, key, tour, title, note, sequence, ...when });
   await tx.insert(departureHistory).values({ departureId: id, event: 'made', detail: { key, reason, movedFrom: departure.id }, actorId: admin.id });
-  await tx.update(parties).set({ departureId: id }).where(ofChosen(chosen));
-  await takeAlong(
-    tx,
-    chosen.map((party) => party.id),
-    departure.id,
-    id,
-  );
+  await tx.update(parties).set({ departureId: id }).where(inArray(parties.id, partyIds));
+  await takeAlong(tx, partyIds, departure.id, id);
   return id;
-}
-
-function ofChosen(chosen: readonly ToldParty[]): SQL {
-  return inArray(
-    parties.id,
-    chosen.map((party) => party.id),
-  );
 }

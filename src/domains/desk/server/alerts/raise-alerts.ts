@@ -58,11 +58,8 @@ export async function raiseAlerts(db: Db, rules: PromiseRules, now: Date): Promi
     ),
   );
   const overAt = new Date(now.getTime() + WORTH_MS);
-  const made = await make(
-    db,
-    found.rows.map((one) => ({ ...one, overAt })),
-    now,
-  );
+  const alerts = found.rows.map((one) => ({ ...one, overAt }));
+  const made = await make(db, alerts, now);
   return made + (await raiseReminders(db, rules, now));
 }
 

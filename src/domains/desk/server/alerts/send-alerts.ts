@@ -6,7 +6,7 @@ import type { PromiseRules } from '../../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { nextOpening } from '../../../site/model/opening-hours.ts';
 import { ALERT_KINDS, type ALERT_OUTCOMES, type AlertKind, type AlertMessage, alertMessage, severalMessage } from '../../model/alert-words.ts';
-import { promiseClock, quietUntil } from '../../model/promise-clock.ts';
+import { type Clocked, promiseClock, quietUntil } from '../../model/promise-clock.ts';
 import { quotes } from '../desk-tables.ts';
 import { WAITING, WAITING_SINCE } from '../inbox-items.ts';
 import { pushAlerts, pushSubscriptions } from './alert-tables.ts';
@@ -29,15 +29,7 @@ export type SendContext = { db: Db; push: PushSender; rules: () => PromiseRules;
 
 type Device = typeof pushSubscriptions.$inferSelect;
 type Claimed = { id: string; kind: AlertKind; inquiryId: string; attempts: number; overAt: Date };
-type Known = Claimed & {
-  reference: string;
-  leadSource: string;
-  preferredDate: string | null;
-  createdAt: Date;
-  answeredAt: Date | null;
-  askedAgainAt: Date | null;
-  isOpen: boolean;
-};
+type Known = Claimed & Clocked & { reference: string; isOpen: boolean };
 
 /**
  * Sends what is due, each device's in one alert, which is about one enquiry or says how many wait. An alert is claimed before it is sent, and
@@ -150,6 +142,7 @@ const topicOf = (message: AlertMessage, { inquiryId }: Claimed) => (message.tag 
 /** The enquiries of alerts as they stand now, and whether what an alert tells still waits for somebody. */
 async function withInquiries(db: Db, claimed: Claimed[]): Promise<Known[]> {
   const { reference, leadSource, preferredDate, createdAt, answeredAt, askedAgainAt } = inquiries;
+  const ids = claimed.map(({ id }) => id);
   const about = sql`${pushAlerts.about}`;
   const isTaken = sql`EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.inquiryId} = ${inquiries.id} AND ${quotes.acceptedAt} IS NOT NULL AND ${quotes.confirmedAt} IS NULL)`;
   const isOpen = sql<boolean>`CASE ${pushAlerts.kind} WHEN 'reply_by' THEN ${WAITING} AND ${WAITING_SINCE} = ${about}
@@ -158,12 +151,7 @@ async function withInquiries(db: Db, claimed: Claimed[]): Promise<Known[]> {
     .select({ id: pushAlerts.id, reference, leadSource, preferredDate, createdAt, answeredAt, askedAgainAt, isOpen })
     .from(pushAlerts)
     .innerJoin(inquiries, eq(inquiries.id, pushAlerts.inquiryId))
-    .where(
-      inArray(
-        pushAlerts.id,
-        claimed.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(pushAlerts.id, ids));
   const found = new Map(rows.map((row) => [row.id, row]));
   return claimed.flatMap((alert) => {
     const row = found.get(alert.id);

@@ -106,19 +106,12 @@ async function answeredMail(tx: DbOrTransaction, answers: readonly string[]): Pr
     .from(mails)
     .innerJoin(inquiries, eq(inquiries.id, mails.inquiryId))
     .where(inArray(mails.messageId, [...answers]));
+  const keys = answers.map((id) => keyOf(id, Buffer.alloc(0)));
   const theirs = await tx
     .select({ messageId: receivedMails.messageId, inquiryId: inquiries.id, after: receivedMails.receivedAt, isNotice: sql<boolean>`false`, email })
     .from(receivedMails)
     .innerJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
-    .where(
-      and(
-        inArray(
-          receivedMails.key,
-          answers.map((id) => keyOf(id, Buffer.alloc(0))),
-        ),
-        inArray(receivedMails.outcome, ['message', 'lead']),
-      ),
-    );
+    .where(and(inArray(receivedMails.key, keys), inArray(receivedMails.outcome, ['message', 'lead'])));
   const known = [...ours, ...theirs];
   const inOrder = answers.flatMap((id) => known.find(({ messageId }) => messageId === id) ?? []);
   const nearest = inOrder.find(({ isNotice }) => !isNotice) ?? inOrder[0];

@@ -15,36 +15,22 @@ import { answersTo } from './answers-to.ts';
 const SUGGESTIONS_MAX = 20;
 
 type Row = typeof receivedMails.$inferSelect;
-/** Their bytes are asked for alone. */
-const fileColumns = {
-  id: receivedFiles.id,
-  receivedId: receivedFiles.receivedId,
-  name: receivedFiles.name,
-  kind: receivedFiles.kind,
-  bytes: receivedFiles.size,
-};
 
 async function withFiles<Of extends Pick<Row, 'id' | 'fromAddress' | 'fromFolded' | 'leftOut'>>(
   db: DbOrTransaction,
   rows: readonly Of[],
 ): Promise<(ReceivedMail & { row: Of })[]> {
   if (rows.length === 0) return [];
-  const files = await db
-    .select(fileColumns)
-    .from(receivedFiles)
-    .where(
-      inArray(
-        receivedFiles.receivedId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(receivedFiles.position));
+  const ids = rows.map(({ id }) => id);
+  // Their bytes are asked for alone.
+  const { id, receivedId, name, kind, size: bytes, position } = receivedFiles;
+  const files = await db.select({ id, receivedId, name, kind, bytes }).from(receivedFiles).where(inArray(receivedId, ids)).orderBy(asc(position));
   return rows.map((row) => ({
     row,
     id: row.id,
     from: row.fromAddress,
     answersTo: answersTo(row),
-    files: files.filter(({ receivedId }) => receivedId === row.id).map(({ receivedId: _, ...file }) => file),
+    files: files.filter((file) => file.receivedId === row.id).map(({ receivedId: _, ...file }) => file),
     leftOut: row.leftOut,
   }));
 }
@@ -76,10 +62,8 @@ export async function mailsToSort(db: Db, inquiryId?: string): Promise<{ suggest
     .where(and(eq(receivedMails.outcome, 'suggested'), inquiryId === undefined ? undefined : eq(receivedMails.inquiryId, inquiryId)))
     .orderBy(asc(receivedMails.receivedAt))
     .limit(SUGGESTIONS_MAX);
-  const found = await withFiles(
-    db,
-    rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: isAddressOf(mail, email) })),
-  );
+  const waiting = rows.map(({ mail, inquiry, email }) => ({ ...mail, inquiry, isTheirAddress: isAddressOf(mail, email) }));
+  const found = await withFiles(db, waiting);
   const suggestions = found.map(({ row, ...mail }) => ({
     ...mail,
     name: row.fromName ?? '',
