@@ -6,6 +6,10 @@ import { CALL_OFF_REASONS, DEPARTURE_STATUSES, PARTY_STATUSES, RESOURCE_KINDS } 
 const text = z.string();
 const textOrNull = z.nullable(z.string());
 
+/** When it goes; null is not settled yet. */
+const span = { firstDay: textOrNull, lastDay: textOrNull, startsAt: textOrNull, endsAt: textOrNull };
+const resource = { id: text, kind: z.enum(RESOURCE_KINDS), name: text, seats: z.nullable(z.number()) };
+
 const partyViewSchema = z.object({
   id: text,
   version: z.number(),
@@ -26,10 +30,7 @@ const partyViewSchema = z.object({
 export type PartyView = z.output<typeof partyViewSchema>;
 
 const assignedSchema = z.object({
-  id: text,
-  kind: z.enum(RESOURCE_KINDS),
-  name: text,
-  seats: z.nullable(z.number()),
+  ...resource,
   /** What they were warned of who assigned it all the same, and who that was. */
   anyway: z.nullable(z.object({ warnings: z.array(text), by: textOrNull })),
 });
@@ -44,10 +45,7 @@ export const departureDetailSchema = z.object({
   version: z.number(),
   tour: text,
   title: text,
-  firstDay: textOrNull,
-  lastDay: textOrNull,
-  startsAt: textOrNull,
-  endsAt: textOrNull,
+  ...span,
   status: z.enum(DEPARTURE_STATUSES),
   reason: z.nullable(z.enum(CALL_OFF_REASONS)),
   offeredDays: z.array(text),
@@ -67,7 +65,7 @@ export const blockedSchema = z.object({
       id: text,
       firstDay: text,
       lastDay: text,
-      resource: z.nullable(z.object({ id: text, kind: z.enum(RESOURCE_KINDS), name: text, seats: z.nullable(z.number()) })),
+      resource: z.nullable(z.object(resource)),
       reason: textOrNull,
     }),
   ),
@@ -76,13 +74,10 @@ export const blockedSchema = z.object({
 export type Blocked = z.output<typeof blockedSchema>;
 
 const resourceSchema = z.object({
-  id: text,
+  ...resource,
   version: z.number(),
-  kind: z.enum(RESOURCE_KINDS),
-  name: text,
   phone: textOrNull,
   email: textOrNull,
-  seats: z.nullable(z.number()),
   languages: z.array(text),
   licence: textOrNull,
   picture: textOrNull,
@@ -95,32 +90,12 @@ export const resourcesSchema = z.object({ resources: z.array(resourceSchema) });
 
 /** GET /api/admin/days/{id}/resources: who could go, with what speaks against it now. Who is switched off and does not go is left out. */
 export const resourceChoicesSchema = z.object({
-  choices: z.array(
-    z.object({
-      id: text,
-      kind: z.enum(RESOURCE_KINDS),
-      name: text,
-      seats: z.nullable(z.number()),
-      assigned: z.boolean(),
-      warnings: z.array(text),
-    }),
-  ),
+  choices: z.array(z.object({ ...resource, assigned: z.boolean(), warnings: z.array(text) })),
 });
 export type ResourceChoice = z.output<typeof resourceChoicesSchema>['choices'][number];
 
 /** GET /api/admin/days: departures from today on, and those without a day, to which a party can be moved. */
 export const plannedSchema = z.object({
-  departures: z.array(
-    z.object({
-      id: text,
-      title: text,
-      firstDay: textOrNull,
-      lastDay: textOrNull,
-      startsAt: textOrNull,
-      endsAt: textOrNull,
-      parties: z.number(),
-      people: z.number(),
-    }),
-  ),
+  departures: z.array(z.object({ id: text, title: text, ...span, parties: z.number(), people: z.number() })),
 });
 export type Planned = z.output<typeof plannedSchema>;

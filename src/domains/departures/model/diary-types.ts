@@ -1,5 +1,6 @@
 import type { CashSums } from './cash-types.ts';
 import type { DepartureStatus, ResourceKind } from './departure-words.ts';
+import type { Span } from './overlap.ts';
 
 /* What the pages of the diary show. Days are YYYY-MM-DD in Banjul, times HH:MM; amounts are whole numbers of the smallest unit. */
 
@@ -17,21 +18,18 @@ export type PartyCounts = {
   withoutTime: number;
 };
 
-export type DiaryDeparture = PartyCounts & {
-  id: string;
-  tour: string;
-  title: string;
-  firstDay: string | null;
-  lastDay: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  status: DepartureStatus;
-  /** Who is switched off goes no more: no sheet goes there, and its link is dead. */
-  resources: (DiaryResource & { active: boolean })[];
-  /** By currency, where cash has still to come or to be given back. */
-  cash: CashSums[];
-  gaps: string[];
-};
+export type DiaryDeparture = PartyCounts &
+  Span & {
+    id: string;
+    tour: string;
+    title: string;
+    status: DepartureStatus;
+    /** Who is switched off goes no more: no sheet goes there, and its link is dead. */
+    resources: (DiaryResource & { active: boolean })[];
+    /** By currency, where cash has still to come or to be given back. */
+    cash: CashSums[];
+    gaps: string[];
+  };
 
 /** Days on which everybody is away, or one guide or vehicle; `reason` is for the office alone. */
 export type BlockedDays = { id: string; firstDay: string; lastDay: string; resource: DiaryResource | null; reason: string | null };

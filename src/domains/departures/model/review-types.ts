@@ -37,31 +37,16 @@ export type OwnReview = {
   /** For the fields while there is none. */
   guestName: string;
   review:
-    | {
-        version: number;
-        state: (typeof REVIEW_STATES)[number];
-        stars: number;
-        words: string;
-        name: string;
-        country: string | null;
-        hasPicture: boolean;
+    | (Pick<ReviewLine, 'version' | 'state' | 'stars' | 'words' | 'name' | 'country' | 'hasPicture'> & {
         /** Until when it can be changed; undefined where that is over. */
         editableUntil: Date | undefined;
-      }
+      })
     | undefined;
 };
 
-export type ShownReview = {
-  id: string;
-  version: number;
-  tour: string;
-  stars: number;
-  words: string;
-  name: string;
-  country: string | null;
+export type ShownReview = Pick<ReviewLine, 'id' | 'version' | 'tour' | 'stars' | 'words' | 'name' | 'country' | 'tripDay'> & {
   /** Size of its photograph in pixels. */
   picture: { width: number; height: number } | null;
-  tripDay: string | null;
 };
 
 export type ShownReviews = {

@@ -1,6 +1,7 @@
 import { longDay } from '../../../lib/banjul-time.ts';
 import type { CashSums } from './cash-types.ts';
 import type { CallOffReason } from './departure-words.ts';
+import type { Span } from './overlap.ts';
 
 /** A guide or a vehicle, as travellers are told of it. */
 export type PassResource = { name: string; licence: string | null; languages: string[]; picture: string | null };
@@ -12,7 +13,7 @@ export type PassResource = { name: string; licence: string | null; languages: st
 export type PassState = 'held' | 'planned' | 'called_off' | 'cancelled' | 'over';
 
 /** What a traveller's private page says of the trip. It is forwarded to those who travel along: no address and no number of the guest is in it. */
-export type TripPass = {
+export type TripPass = Span & {
   /** Names what the device keeps of this pass; it opens nothing. */
   id: string;
   state: PassState;
@@ -21,10 +22,6 @@ export type TripPass = {
   firstName: string | null;
   tour: string;
   title: string;
-  firstDay: string | null;
-  lastDay: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
   people: number;
   pickupTime: string | null;
   pickupPlace: string | null;
