@@ -1,9 +1,12 @@
 import type { PartyView } from './departure-types.ts';
 import type { PartyCounts } from './diary-types.ts';
 
+/** Whether a party travels, or may. */
+export const travels = ({ status }: Pick<PartyView, 'status'>) => status === 'held' || status === 'confirmed';
+
 /** Parties that travel, counted as the diary counts them (server/diary.ts). */
 export function countParties(parties: readonly Pick<PartyView, 'status' | 'people' | 'pickupPlace' | 'pickupTime'>[]): PartyCounts {
-  const travel = parties.filter(({ status }) => status === 'held' || status === 'confirmed');
+  const travel = parties.filter(travels);
   const picked = travel.filter(({ pickupPlace }) => pickupPlace !== null);
   const times = travel.flatMap(({ pickupTime }) => pickupTime ?? []).toSorted();
   return {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { calendarFeed, type FeedEntry, placeForCalendar } from '../model/calendar-feed.ts';
+import { TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
 import type { OpenLink } from './private-links.ts';
@@ -77,7 +78,7 @@ async function entriesOf(db: DbOrTransaction, resourceId: string | null): Promis
       .from(parties)
       .innerJoin(departures, eq(departures.id, parties.departureId))
       .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
-      .where(and(inArray(parties.status, ['held', 'confirmed']), shown))
+      .where(and(TRAVELS, shown))
       .orderBy(sql`${parties.pickupTime} NULLS LAST`, asc(parties.createdAt), asc(parties.id)),
     db
       .select({ departureId: assignments.departureId, name: resources.name })

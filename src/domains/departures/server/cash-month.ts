@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { banjulDay } from '../../../lib/banjul-time.ts';
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import { monthAfter, monthBefore } from '../../../lib/months.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { checked } from '../../../server/http/checked.ts';
+import { askedMonth } from '../../../server/http/asked-month.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -15,17 +13,10 @@ import { addedUp, type CashSums } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
 import { decimalMoney } from '../model/money.ts';
 import { RECEIVED, SUMS, withDue } from './cash.ts';
-import { among } from './departure-filters.ts';
+import { among, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departures, parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
-
-const monthSchema = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month, as year-month.')
-    .optional(),
-});
 
 type Services = Pick<DepartureServices, 'db' | 'content'>;
 
@@ -41,8 +32,7 @@ const DAY = sql<string | null>`coalesce(${departures.firstDay}, ${cashLines.trip
  * @throws Refused 422
  */
 export async function cashMonth(_admin: Admin<'people'>, { db, content }: Services, params: URLSearchParams): Promise<CashMonth> {
-  const { month: asked } = checked(monthSchema, Object.fromEntries([...params].filter(([, text]) => text !== '')));
-  const month = asked ?? banjulDay().slice(0, 7);
+  const month = askedMonth(params);
   const [from, until] = [`${month}-01`, `${monthAfter(month)}-01`];
   const outings = await outingsOf(db, from, until);
   const inMonth = and(await mayBeOf(db, outings, from, until), gte(DAY, from), lt(DAY, until));
@@ -107,7 +97,7 @@ function outingsOf(db: Db, from: string, until: string) {
   return db
     .select({ id, day, title, status, people })
     .from(departures)
-    .leftJoin(parties, and(eq(parties.departureId, id), inArray(parties.status, ['held', 'confirmed'])))
+    .leftJoin(parties, and(eq(parties.departureId, id), TRAVELS))
     .where(and(gte(firstDay, from), lt(firstDay, until)))
     .groupBy(id);
 }

@@ -1,9 +1,8 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import { monthAfter, monthBefore } from '../../../lib/months.ts';
-import { checked } from '../../../server/http/checked.ts';
+import { askedMonth } from '../../../server/http/asked-month.ts';
 import { SOURCE_WORDS } from '../../inquiries/model/fields.ts';
 import { LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
@@ -14,20 +13,12 @@ import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { CLOCKED, rulesOf } from './inbox-items.ts';
 
-const monthSchema = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month, as year-month.')
-    .optional(),
-});
-
 /**
  * A month that can be read: enquiries by the way they came, counted by the day on which they came, and what became of them until now.
  * What lies in quarantine is none. @throws Refused 422
  */
 export async function month(_admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<Month> {
-  const { month: asked } = checked(monthSchema, Object.fromEntries([...params].filter(([, text]) => text !== '')));
-  const name = asked ?? banjulDay().slice(0, 7);
+  const name = askedMonth(params);
   const [from, until] = [new Date(`${name}-01T00:00:00Z`), new Date(`${monthAfter(name)}-01T00:00:00Z`)];
   const rules = rulesOf(services);
   const { createdAt, status, lostReason } = inquiries;

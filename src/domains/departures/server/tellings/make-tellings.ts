@@ -6,6 +6,7 @@ import { isInNoHands } from '../../../mail/server/claim.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { TellingKind } from '../../model/departure-words.ts';
 import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
+import { TRAVELS } from '../departure-filters.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
@@ -29,7 +30,7 @@ export function goingParties(tx: DbOrTransaction, departureId: string) {
     .select({ id, inquiryId, status, name, email, phone, language })
     .from(parties)
     .innerJoin(inquiries, eq(inquiries.id, inquiryId))
-    .where(and(eq(parties.departureId, departureId), inArray(status, ['held', 'confirmed'])))
+    .where(and(eq(parties.departureId, departureId), TRAVELS))
     .orderBy(asc(parties.createdAt), asc(id));
 }
 
