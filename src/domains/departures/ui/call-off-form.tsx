@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DepartureDetail, departureDetailSchema } from '@/domains/departures/model/departure-types';
 import { CALL_OFF_REASONS, type CallOffReason } from '@/domains/departures/model/departure-words';
+import { travels } from '@/domains/departures/model/party-counts';
 import { TEXT_MAX } from '@/domains/departures/model/telling-limits';
 import { movedSchema } from '@/domains/departures/model/telling-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
@@ -23,14 +24,14 @@ type Props = {
   text: string | undefined;
   onText: (text: string | undefined) => void;
   onDone: (next: DepartureDetail, notes: string[]) => void;
-  /** How it stands now, where somebody else changed it. */
-  onStale: (next: DepartureDetail) => void;
+  /** Fetches how it stands now, where somebody else changed it. */
+  onStale: () => Promise<void>;
   onCancel: () => void;
 };
 
 /** Whom, why, which other days, and the words: all on one page before anything is sent. */
 export function CallOffForm({ what, departure, text, onText, onDone, onStale, onCancel }: Props) {
-  const active = departure.parties.filter(({ status }) => status === 'held' || status === 'confirmed');
+  const active = departure.parties.filter(travels);
   // The same press keeps its key, however often it is sent.
   const [key] = useState(uuid);
   const [left, setLeft] = useState<string[]>([]);
@@ -42,7 +43,7 @@ export function CallOffForm({ what, departure, text, onText, onDone, onStale, on
   const chosen = active.filter(({ id }) => !left.includes(id));
   const offeredDays = days.filter(Boolean);
   const { prepared, trouble: unprepared } = usePreparedWords(departure.id, queryOf(what, reason, offeredDays, time));
-  const { busy, trouble, setTrouble, submit, wrong } = useSaving('call-off', async () => onStale(await ask(`days/${departure.id}`, departureDetailSchema)));
+  const { busy, trouble, setTrouble, submit, wrong } = useSaving('call-off', onStale);
 
   async function send(): Promise<void> {
     if (text !== undefined && tooLong(text, TEXT_MAX)) return setTrouble({ text: 'The message is too long.', field: 'text' });

@@ -7,14 +7,13 @@ import { Button } from '@/ui/button';
 import { Titled } from '@/ui/section';
 import { CallOffForm } from './call-off-form';
 import { ask } from './days-api';
+import type { SectionProps } from './departure-head';
 import { TickList } from './tick-list';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 
-type Props = { departure: DepartureDetail; onChange: (next: DepartureDetail) => void };
-
 /** Calling off and moving a departure, with who is told of it. */
-export function CallOff({ departure, onChange }: Props) {
+export function CallOff({ departure, onChange, onStale }: SectionProps) {
   const [open, setOpen] = useState<'called_off' | 'moved'>();
   // What was written for the guests stays while somebody looks at the other form.
   const [texts, setTexts] = useState<{ called_off?: string; moved?: string }>({});
@@ -30,10 +29,11 @@ export function CallOff({ departure, onChange }: Props) {
     <Titled name="call-off-heading" title="Call off or move" className="grid gap-4 unscripted:hidden">
       {last && (
         <GoesAfterAll
-          key={last.key}
+          key={last}
           departure={departure}
           wasWhole={departure.status === 'cancelled'}
           onChange={(next) => done(next, ['It goes ahead after all.'])}
+          onStale={onStale}
         />
       )}
       <div role="status">
@@ -63,7 +63,7 @@ export function CallOff({ departure, onChange }: Props) {
           text={texts[open]}
           onText={(text) => setTexts({ ...texts, [open]: text })}
           onDone={done}
-          onStale={onChange}
+          onStale={onStale}
           onCancel={() => setOpen(undefined)}
         />
       )}
@@ -72,18 +72,17 @@ export function CallOff({ departure, onChange }: Props) {
   );
 }
 
-/** The last calling off that was not undone, by the history. */
-function lastCallingOff({ history }: DepartureDetail): { key: string } | undefined {
+/** The key of the last calling off that was not undone, by the history. */
+function lastCallingOff({ history }: DepartureDetail): string | undefined {
   const undone = new Set(history.flatMap(({ event, detail }) => (event === 'taken_up_again' ? [detail.undoes] : [])));
   const key = history.findLast(({ event, detail }) => event === 'called_off' && !undone.has(detail.key))?.detail.key;
-  return typeof key === 'string' ? { key } : undefined;
+  return typeof key === 'string' ? key : undefined;
 }
 
 /** What is called off, why, and the way back. */
-function GoesAfterAll({ departure, wasWhole, onChange }: Props & { wasWhole: boolean }) {
+function GoesAfterAll({ departure, wasWhole, onChange, onStale }: SectionProps & { wasWhole: boolean }) {
   const [tell, setTell] = useState(false);
   const [key] = useState(uuid);
-  const onStale = async () => onChange(await ask(`days/${departure.id}`, departureDetailSchema));
   const { busy, trouble, press } = useSaving('undo', onStale);
   const why = departure.reason ? REASON_WORDS[departure.reason].choice : 'no reason';
   const days = departure.offeredDays.map(longDay).join('; ');

@@ -31,7 +31,7 @@ export const DepartureView = withReload(function DepartureView({ start, choices,
       <WhenLive className="grid gap-10">
         <PartyList departure={departure} today={today} cash={cash.cash} onChange={setDeparture} onStale={onStale} />
         <GuideAndVehicle departure={departure} choices={choices} onChange={setDeparture} onStale={onStale} />
-        <CallOff departure={departure} onChange={setDeparture} />
+        <CallOff departure={departure} onChange={setDeparture} onStale={onStale} />
         <CashSection departure={departure} {...cash} />
         <PassSection departure={departure} today={today} />
       </WhenLive>
