@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { FoldedSection } from '@/ui/section';
 import { CashForm, type CashFormKind, FORM_NAMES } from './cash-form';
 import { CashLines } from './cash-lines';
+import { LoadAgain } from './trouble-line';
 import type { CashState } from './use-cash';
 
 const FORMS = Object.keys(FORM_NAMES) as CashFormKind[];
@@ -24,16 +25,7 @@ export function CashSection({ departure, cash, trouble, setCash, reload }: { dep
       heading="Cash"
       said={trouble ? 'It could not be fetched.' : cash ? totalWords(total, departure.status === 'cancelled') : 'Fetching...'}
     >
-      <div role="alert">
-        {trouble && (
-          <div className="mt-3 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
-            <p>{trouble}</p>
-            <Button tone="outline" className="mt-2" onClick={reload}>
-              Load it again
-            </Button>
-          </div>
-        )}
-      </div>
+      <LoadAgain trouble={trouble} onAgain={reload} />
       {departure.parties.length === 0 && <p className="mt-2 text-muted">Nobody is on this departure yet.</p>}
       {cash && (
         <>

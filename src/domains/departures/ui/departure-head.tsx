@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { spanText } from '@/domains/departures/model/assignment-warnings';
 import { type DepartureDetail, departureDetailSchema } from '@/domains/departures/model/departure-types';
 import { gapsOf } from '@/domains/departures/model/diary-gaps';
 import { countParties } from '@/domains/departures/model/party-counts';
 import { BackLink } from '@/ui/back-link';
 import { Button, FormButtons } from '@/ui/button';
+import { useOpened } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { ask } from './days-api';
 import { DiaryForm } from './diary-form';
@@ -22,15 +23,9 @@ export type SectionProps = {
 
 /** Tour, day and times, what is missing, and the way to change them. */
 export function DepartureHead({ departure, today, onChange, onStale }: SectionProps & { today: string }) {
-  const [isEditing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, opener, open, close } = useOpened();
   const isLive = useHydrated();
   const gaps = gapsOf({ ...departure, ...countParties(departure.parties) }, today);
-  function close(): void {
-    setEditing(false);
-    // The button is there again after this.
-    setTimeout(() => opener.current?.focus());
-  }
   return (
     <header>
       <BackLink href={backTo(departure, today)}>Diary</BackLink>
@@ -44,7 +39,7 @@ export function DepartureHead({ departure, today, onChange, onStale }: SectionPr
       <Gaps gaps={gaps} />
       {departure.note && <p className="mt-3 whitespace-pre-line border-l-[10px] border-sunset bg-sunken p-3 wrap-anywhere">{departure.note}</p>}
       <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">You can read this without JavaScript; changing anything needs it.</p>
-      {isEditing ? (
+      {isOpen ? (
         <ChangeForm
           departure={departure}
           onStale={onStale}
@@ -55,7 +50,7 @@ export function DepartureHead({ departure, today, onChange, onStale }: SectionPr
           }}
         />
       ) : (
-        <Button ref={opener} tone="outline" className="mt-4 unscripted:hidden" disabled={!isLive} onClick={() => setEditing(true)}>
+        <Button ref={opener} tone="outline" className="mt-4 unscripted:hidden" disabled={!isLive} onClick={open}>
           Change day, times or note
         </Button>
       )}

@@ -52,7 +52,7 @@ type Warned = { resourceId: string; warnings: string[] };
 function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind: ResourceKind }) {
   const [chosen, setChosen] = useState('');
   const [warned, setWarned] = useState<Warned>();
-  const { busy, trouble, setTrouble, press, submit } = useSaving(`assign-${kind}`, onStale);
+  const { busy, trouble, setTrouble, press, submit, wrong } = useSaving(`assign-${kind}`, onStale);
   const there = departure.resources.filter((one) => one.kind === kind);
   const free = choices.filter((one) => one.kind === kind && !there.some(({ id }) => id === one.id));
   const word = RESOURCE_WORDS[kind].toLowerCase();
@@ -75,11 +75,9 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
     if (!chosen) return setTrouble({ text: `Please choose a ${word}.`, field: 'resourceId' });
     await change({ resourceId: chosen, assigned: true, ...(seen && { seen }) });
   }
-  const error = trouble?.field === 'resourceId' ? trouble.text : undefined;
-  const id = `assign-${kind}-resourceId`;
   const form = (
     <form noValidate aria-label={`Assign a ${word}`} className="mt-2 grid gap-3 unscripted:hidden" onSubmit={submit(assign)}>
-      <TypedChoice id={id} label={`Which ${word}`} error={error} value={chosen} onText={setChosen}>
+      <TypedChoice id={`assign-${kind}-resourceId`} label={`Which ${word}`} error={wrong('resourceId')} value={chosen} onText={setChosen}>
         <option value="">Please choose</option>
         <Options of={free.map((one) => [one.id, choiceText(one)])} />
       </TypedChoice>

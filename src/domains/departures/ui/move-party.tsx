@@ -17,7 +17,7 @@ export function MoveParty({ party, departure, onChange, onStale, onDone }: Secti
   const [to, setTo] = useState('');
   const [isSure, setSure] = useState(false);
   const prefix = `move-${party.id}`;
-  const { busy, trouble, setTrouble, press, submit } = useSaving(prefix, onStale);
+  const { busy, trouble, setTrouble, press, submit, wrong } = useSaving(prefix, onStale);
   useEffect(() => {
     ask('days', plannedSchema).then(
       ({ departures }) => setOthers(departures.filter(({ id }) => id !== departure.id)),
@@ -31,10 +31,9 @@ export function MoveParty({ party, departure, onChange, onStale, onDone }: Secti
     if (!to) return setTrouble({ text: 'Please choose a departure.', field: 'to' });
     await change({ change: 'move', to });
   }
-  const error = trouble?.field === 'to' ? trouble.text : undefined;
   return (
     <DiaryForm label={`Move the party of ${party.name}`} onSubmit={submit(move)} onCancel={onDone}>
-      <TypedChoice id={`${prefix}-to`} label="To which departure" error={error} value={to} onText={setTo}>
+      <TypedChoice id={`${prefix}-to`} label="To which departure" error={wrong('to')} value={to} onText={setTo}>
         <option value="">{others ? (others.length > 0 ? 'Please choose' : 'There is no other departure yet') : 'Fetching...'}</option>
         <Options of={others?.map((one) => [one.id, `${spanText(one)}: ${one.title}, ${groupWords(one.people)}`])} />
       </TypedChoice>

@@ -1,7 +1,7 @@
 import { OFFERED_DAYS_MAX } from '@/domains/departures/model/telling-limits';
 import { banjulDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
-import { describing, Field } from '@/ui/field';
+import { TypedField, typedFields } from '@/ui/typed-field';
 
 type Wrong = (field: string) => string | undefined;
 
@@ -41,25 +41,12 @@ export type NewTimes = { day: string; startsAt: string; endsAt: string };
 
 /** When it is from now on. */
 export function NewTime({ time, onChange, wrong }: { time: NewTimes; onChange: (time: NewTimes) => void; wrong: Wrong }) {
-  const of = (field: keyof NewTimes, type: 'date' | 'time') => ({
-    id: `call-off-${field}`,
-    type,
-    className: 'field-input',
-    value: time[field],
-    ...describing(`call-off-${field}`, undefined, wrong(field)),
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...time, [field]: target.value }),
-  });
+  const of = typedFields('call-off', time, onChange, wrong);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field id="call-off-day" label="New day" error={wrong('day')}>
-        <input min={banjulDay()} {...of('day', 'date')} />
-      </Field>
-      <Field id="call-off-startsAt" label="Starts" optional error={wrong('startsAt')}>
-        <input {...of('startsAt', 'time')} />
-      </Field>
-      <Field id="call-off-endsAt" label="Ends" optional error={wrong('endsAt')}>
-        <input {...of('endsAt', 'time')} />
-      </Field>
+      <TypedField label="New day" type="date" min={banjulDay()} {...of('day')} />
+      <TypedField label="Starts" type="time" optional {...of('startsAt')} />
+      <TypedField label="Ends" type="time" optional {...of('endsAt')} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
-import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
+import { TypedChoice, TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { DiaryForm } from './diary-form';
@@ -51,17 +51,15 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
       <TypedField label="Pick-up place" optional max={DIARY_LIMITS.pickupPlace} {...of('pickupPlace')} />
       <TypedField label="Price" optional max={DIARY_LIMITS.priceLine} {...of('priceLine')} />
       <TypedText label="Note" optional hint="For the guide." max={DIARY_LIMITS.note} {...of('note')} />
-      <label className="grid gap-1.5 font-semibold">
-        Status
-        <select
-          id={`${prefix}-status`}
-          className="field-input font-normal"
-          value={status}
-          onChange={({ target }) => setChosen(PARTY_STATUSES.find((one): one is PartyStatus => one === target.value))}
-        >
-          <Options of={PARTY_STATUSES.map((one) => [one, PARTY_STATUS_WORDS[one]])} />
-        </select>
-      </label>
+      <TypedChoice
+        id={`${prefix}-status`}
+        label="Status"
+        error={wrong('status')}
+        value={status}
+        onText={(text) => setChosen(PARTY_STATUSES.find((one) => one === text))}
+      >
+        <Options of={PARTY_STATUSES.map((one) => [one, PARTY_STATUS_WORDS[one]])} />
+      </TypedChoice>
       <TroubleLine trouble={trouble} fields={FIELDS} />
       {trouble && !trouble.field && <p className="font-semibold">{`How it stands now: ${standing(party)}.`}</p>}
       <FormButtons save="Save" busy={busy} onCancel={onDone} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type DepartureCash, standing } from '@/domains/departures/model/cash-types';
 import type { PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
-import { countParties } from '@/domains/departures/model/party-counts';
+import { countParties, travels } from '@/domains/departures/model/party-counts';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
@@ -36,24 +36,24 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
   const [open, setOpen] = useState<Open>();
   const openers = { facts: useRef<HTMLButtonElement>(null), move: useRef<HTMLButtonElement>(null) };
   const { name, reference, status, people, priceLine, note } = party;
-  const travels = status === 'held' || status === 'confirmed';
+  const isGoing = travels(party);
   function close(from: Exclude<Open, undefined>): void {
     setOpen(undefined);
     // The button is there again after this.
     setTimeout(() => openers[from].current?.focus());
   }
   return (
-    <li className={`border-b border-l-[6px] border-b-line py-3 pl-3 ${travels ? 'border-l-success' : 'border-l-line'}`}>
+    <li className={`border-b border-l-[6px] border-b-line py-3 pl-3 ${isGoing ? 'border-l-success' : 'border-l-line'}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className={`text-lg font-semibold wrap-anywhere ${travels ? '' : 'line-through'}`}>{`${name}, ${groupWords(people)}`}</span>
+        <span className={`text-lg font-semibold wrap-anywhere ${isGoing ? '' : 'line-through'}`}>{`${name}, ${groupWords(people)}`}</span>
         <span className={status === 'held' ? 'font-semibold text-warning' : 'text-muted'}>{PARTY_STATUS_WORDS[status]}</span>
       </p>
-      {(travels || party.pickupPlace) && (
-        <p className={!travels || (party.pickupPlace && party.pickupTime) ? '' : 'font-semibold text-destructive'}>{pickupText(party)}</p>
+      {(isGoing || party.pickupPlace) && (
+        <p className={!isGoing || (party.pickupPlace && party.pickupTime) ? '' : 'font-semibold text-destructive'}>{pickupText(party)}</p>
       )}
       {priceLine && <p>{`Quoted: ${priceLine}`}</p>}
       {/* Its line is there before the amount is, so that nothing moves. */}
-      {(travels || status === 'cancelled') && <p className="even-figures min-h-7 font-semibold">{due}</p>}
+      {(isGoing || status === 'cancelled') && <p className="even-figures min-h-7 font-semibold">{due}</p>}
       {note && <p className="whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       {open === undefined && (
         <p className="flex flex-wrap gap-x-4">

@@ -3,6 +3,7 @@ import { AWAY_TYPED, callApi } from '@/browser/api-client';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { isOver } from '@/domains/departures/model/is-over';
+import { travels } from '@/domains/departures/model/party-counts';
 import type { PassAct } from '@/domains/departures/model/pass-requests';
 import { type Passes, passesSchema } from '@/domains/departures/model/pass-types';
 import { shortMoment } from '@/lib/banjul-time';
@@ -10,6 +11,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { FoldedSection } from '@/ui/section';
 import { useBusy } from '@/ui/use-busy';
+import { LoadAgain } from './trouble-line';
 
 type Pass = Passes[number];
 
@@ -53,16 +55,7 @@ export function PassSection({ departure, today }: { departure: DepartureDetail; 
       said={trouble ? 'Something went wrong.' : passes ? countWords(hasBeen ? [] : shown, passes) : 'Fetching...'}
     >
       <p className="text-muted">A page for each party with pick-up, guide, what to bring and what is left to pay. It goes out when you confirm them.</p>
-      <div role="alert">
-        {trouble && (
-          <div className="mt-3 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
-            <p>{trouble}</p>
-            <Button tone="outline" className="mt-2" onClick={() => setRound(round + 1)}>
-              Load it again
-            </Button>
-          </div>
-        )}
-      </div>
+      <LoadAgain trouble={trouble} onAgain={() => setRound(round + 1)} />
       {shown.length === 0 && <p className="mt-2 text-muted">Nobody travels on this departure.</p>}
       <ul className="mt-4 grid gap-4">
         {shown.map((party) => (
@@ -80,8 +73,6 @@ export function PassSection({ departure, today }: { departure: DepartureDetail; 
     </FoldedSection>
   );
 }
-
-const travels = ({ status }: PartyView) => status === 'held' || status === 'confirmed';
 
 function countWords(parties: readonly PartyView[], passes: Passes): string {
   const waiting = parties.filter(({ id, status }) => status === 'confirmed' && !passes.some((pass) => pass.partyId === id && pass.isUpToDate)).length;
@@ -142,10 +133,11 @@ async function copyLink(link: string | null | undefined): Promise<void> {
   if (link) await copyText(link);
 }
 
-function standing({ sent, isUpToDate }: Pass, { status }: PartyView, hasBeen: boolean): string {
+function standing({ sent, isUpToDate }: Pass, party: PartyView, hasBeen: boolean): string {
+  const { status } = party;
   if (hasBeen && !sent) return 'The trip is over: no pass goes out.';
   if (status === 'held' && !sent) return 'Not confirmed yet: it goes out when you confirm them.';
-  if (status !== 'held' && status !== 'confirmed') return `${PARTY_STATUS_WORDS[status]}: no new pass goes out.`;
+  if (!travels(party)) return `${PARTY_STATUS_WORDS[status]}: no new pass goes out.`;
   if (!sent) return 'Not sent yet.';
   const way = sent.channel === 'mail' ? 'by mail' : 'by chat';
   if (!isUpToDate) return `Sent ${way} for another day or with another link; they do not have the current one.`;

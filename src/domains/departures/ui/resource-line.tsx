@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
 import type { Resource } from '@/domains/departures/model/departure-types';
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
+import { useOpened } from '@/ui/use-busy';
 import { ResourceForm } from './resource-form';
 
 type Props = { resource: Resource; pictures: readonly PictureChoice[]; onChange: (next: Resource[]) => void; onStale: () => Promise<void> };
 
 /** One guide or vehicle, changed where it stands. */
 export function ResourceLine({ resource, pictures, onChange, onStale }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, opener, open, close } = useOpened();
   const { kind, name, phone, email, active } = resource;
   const shown = pictures.find((one) => one.name === resource.picture);
   return (
@@ -32,7 +31,7 @@ export function ResourceLine({ resource, pictures, onChange, onStale }: Props) {
           {(phone || email) && <p className="text-muted wrap-anywhere">{[phone, email].filter(Boolean).join(', ')}</p>}
         </div>
         {!isOpen && (
-          <Button ref={opener} tone="quiet" className="px-0! unscripted:hidden" aria-label={`Change ${name}`} onClick={() => setOpen(true)}>
+          <Button ref={opener} tone="quiet" className="px-0! unscripted:hidden" aria-label={`Change ${name}`} onClick={open}>
             Change
           </Button>
         )}
@@ -44,10 +43,8 @@ export function ResourceLine({ resource, pictures, onChange, onStale }: Props) {
           pictures={pictures}
           onStale={onStale}
           onDone={(next) => {
-            setOpen(false);
+            close();
             if (next) onChange(next);
-            // The button is there again after this.
-            setTimeout(() => opener.current?.focus());
           }}
         />
       )}

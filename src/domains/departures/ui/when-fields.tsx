@@ -1,7 +1,7 @@
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import { banjulDay } from '@/lib/banjul-time';
 import { DayOver } from '@/ui/day-over';
-import { TypedField, TypedText } from '@/ui/typed-field';
+import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 
 /** Days, times and note of a departure as they are typed; '' is nothing. */
 export type When = { firstDay: string; lastDay: string; startsAt: string; endsAt: string; note: string };
@@ -15,12 +15,7 @@ type Props = { prefix: string; when: When; wrong: (field: string) => string | un
 
 /** When a departure goes. Without a day it stands under "Undated"; a trip of one day has no last day of its own. */
 export function WhenFields({ prefix, when, wrong, onChange }: Props) {
-  const of = (field: keyof When) => ({
-    id: `${prefix}-${field}`,
-    value: when[field],
-    error: wrong(field),
-    onText: (text: string) => onChange({ ...when, [field]: text }),
-  });
+  const of = typedFields(prefix, when, onChange, wrong);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
