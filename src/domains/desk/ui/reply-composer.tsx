@@ -3,6 +3,7 @@ import { chatLink } from '@/domains/site/model/outbound';
 import { LANGUAGES, languageName, writtenTo } from '@/lib/languages';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field, Options } from '@/ui/field';
+import { Titled } from '@/ui/section';
 import { tooLong, upTo } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { AnswersThatWait } from './answers-that-wait';
@@ -17,10 +18,7 @@ export function ReplyComposer(props: ReplyProps) {
   const reply = useReply(props);
   const { draft, setDraft, turnTo, isReplaced, bringBack } = reply;
   return (
-    <section ref={reply.panel} aria-labelledby="answer-heading">
-      <h2 id="answer-heading" className="mb-3 text-2xl">
-        Answer
-      </h2>
+    <Titled ref={reply.panel} name="answer-heading" title="Answer" look="mb-3 text-2xl">
       <fieldset className="flex border-b-2 border-line max-[18rem]:flex-wrap">
         <legend className="sr-only">Answer by</legend>
         <Channel label="E-mail" value="email" chosen={draft.channel} onChoose={turnTo} />
@@ -53,7 +51,7 @@ export function ReplyComposer(props: ReplyProps) {
         <AnswerField reply={reply} />
         <SendButtons {...props} reply={reply} />
       </div>
-    </section>
+    </Titled>
   );
 }
 

@@ -61,13 +61,10 @@ const STATE_WORDS: Record<Review['state'], { title: string; text: string }> = {
 function State({ review: { state, editableUntil } }: { review: Review }) {
   const { title, text } = STATE_WORDS[state];
   return (
-    <section id="your-review" aria-labelledby="state" className="border-l-[10px] border-primary bg-raised p-5">
-      <h2 id="state" className="text-xl">
-        {title}
-      </h2>
+    <Titled id="your-review" name="state" title={title} look="text-xl" className="border-l-[10px] border-primary bg-raised p-5">
       <p className="mt-2">{text}</p>
       {editableUntil && <p className="mt-2">{`You can change it until ${longDay(editableUntil.toISOString().slice(0, 10))}.`}</p>}
-    </section>
+    </Titled>
   );
 }
 

@@ -3,6 +3,7 @@ import { banjulClock } from '@/domains/departures/model/tick-text';
 import type { Site } from '@/domains/site/model/site-schema';
 import { longDay, shortDay } from '@/lib/banjul-time';
 import { buttonClass } from '@/ui/button';
+import { Titled } from '@/ui/section';
 import { Office, SheetHead } from './sheet-frame';
 import type { TickRefused } from './sheet-parts';
 import { SheetTrip } from './sheet-trip';
@@ -89,22 +90,23 @@ function SheetBar({ asOf }: { asOf: string }) {
 /** Ticks that the server did not take: filled by the script, and there until the guide takes them off. */
 function NotTaken() {
   return (
-    <section data-not-taken hidden aria-labelledby="not-taken" className="print:hidden border-l-8 border-destructive bg-raised p-4">
-      <h2 id="not-taken" className="text-xl">
-        Not accepted by the office
-      </h2>
+    <Titled
+      data-not-taken
+      hidden
+      name="not-taken"
+      title="Not accepted by the office"
+      look="text-xl"
+      className="print:hidden border-l-8 border-destructive bg-raised p-4"
+    >
       <ul data-not-taken-list className="mt-2 grid gap-3" />
-    </section>
+    </Titled>
   );
 }
 
 /** What this phone keeps, and how it goes. Shown by the script, without which nothing is kept. */
 function OnThisPhone() {
   return (
-    <section data-on-phone hidden aria-labelledby="on-phone" className="print:hidden">
-      <h2 id="on-phone" className="text-xl">
-        On this phone
-      </h2>
+    <Titled data-on-phone hidden name="on-phone" title="On this phone" look="text-xl" className="print:hidden">
       <p className="mt-2">It opens without a signal too, for 48 hours after its last update. Remove it from a phone that is not yours.</p>
       <p className="mt-3 grid gap-3 sm:grid-cols-2">
         <button type="button" data-print className={buttonClass('outline')}>
@@ -115,6 +117,6 @@ function OnThisPhone() {
         </button>
       </p>
       <p role="alert" data-forget-words className="mt-3 font-semibold" />
-    </section>
+    </Titled>
   );
 }

@@ -3,6 +3,7 @@ import type { Guide } from '@/domains/site/model/people-schema';
 import type { ShownPicture } from '@/lib/pictures';
 import { MarkedList } from '@/ui/marked-list';
 import { PictureView } from '@/ui/picture-view';
+import { Titled } from '@/ui/section';
 
 /* What the tour itself brings to a quote, from the site's own texts: the day, what is included, the pick-up, who goes along. */
 
@@ -11,10 +12,7 @@ const HEADING = 'text-[clamp(1.5rem,1.25rem+1vw,2rem)]';
 /** The day, hour by hour; not on paper, where a quote is one sheet. */
 export function QuoteDay({ itinerary }: Pick<QuotedTrip, 'itinerary'>) {
   return (
-    <section aria-labelledby="day" className="screen-only">
-      <h2 id="day" className={HEADING}>
-        Your day, hour by hour
-      </h2>
+    <Titled name="day" title="Your day, hour by hour" look={HEADING} className="screen-only">
       <ol className="quote-day mt-5">
         {itinerary.map(({ time, activity, description }) => (
           <li key={`${time} ${activity}`}>
@@ -26,17 +24,14 @@ export function QuoteDay({ itinerary }: Pick<QuotedTrip, 'itinerary'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Titled>
   );
 }
 
 /** @param notIncluded nothing where the list is the site's general one */
 export function QuoteIncludes({ includes, notIncluded }: Pick<QuotedTrip, 'includes' | 'notIncluded'>) {
   return (
-    <section aria-labelledby="includes">
-      <h2 id="includes" className={HEADING}>
-        What is included
-      </h2>
+    <Titled name="includes" title="What is included" look={HEADING}>
       <MarkedList mark="in" items={includes} className="mt-4" />
       {notIncluded.length > 0 && (
         <div className="screen-only">
@@ -44,17 +39,14 @@ export function QuoteIncludes({ includes, notIncluded }: Pick<QuotedTrip, 'inclu
           <MarkedList mark="out" items={notIncluded} className="mt-2 text-muted" />
         </div>
       )}
-    </section>
+    </Titled>
   );
 }
 
 /** Where they are fetched; not on paper, where a quote is one sheet. */
 export function QuotePickUp({ meeting, hotel }: { meeting: string; hotel: string | null }) {
   return (
-    <section aria-labelledby="pick-up" className="screen-only">
-      <h2 id="pick-up" className={HEADING}>
-        Where we pick you up
-      </h2>
+    <Titled name="pick-up" title="Where we pick you up" look={HEADING} className="screen-only">
       {hotel && (
         <p className="mt-3 text-lg">
           <strong className="[overflow-wrap:anywhere]">{`At ${hotel}`}</strong>
@@ -62,7 +54,7 @@ export function QuotePickUp({ meeting, hotel }: { meeting: string; hotel: string
       )}
       <p className="mt-2">{meeting}</p>
       {!hotel && <p className="mt-2 text-muted">Tell us your hotel with your answer below.</p>}
-    </section>
+    </Titled>
   );
 }
 
@@ -72,10 +64,7 @@ export type QuoteGuide = Pick<Guide, 'id' | 'name' | 'role' | 'experience' | 'im
 export function QuoteGuides({ guides }: { guides: QuoteGuide[] }) {
   if (guides.length === 0) return null;
   return (
-    <section aria-labelledby="guides" className="screen-only">
-      <h2 id="guides" className={HEADING}>
-        {guides.length > 1 ? 'One of these guides goes with you' : 'Your guide'}
-      </h2>
+    <Titled name="guides" title={guides.length > 1 ? 'One of these guides goes with you' : 'Your guide'} look={HEADING} className="screen-only">
       <ul className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {guides.map(({ id, name, role, experience, imageAlt, languages, picture }) => (
           <li key={id} className="flex flex-wrap items-center gap-4">
@@ -89,6 +78,6 @@ export function QuoteGuides({ guides }: { guides: QuoteGuide[] }) {
         ))}
       </ul>
       {guides.length > 1 && <p className="mt-4 text-muted">We tell you which one before the day.</p>}
-    </section>
+    </Titled>
   );
 }
