@@ -20,7 +20,7 @@ import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/field';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong } from '@/ui/too-long';
-import { TypedField, TypedText } from '@/ui/typed-field';
+import { TypedChoice, TypedField, TypedText } from '@/ui/typed-field';
 import { errorText, isAway } from './desk-api';
 import { refreshLists } from './desk-queries';
 import { Known, useKnown } from './known-person';
@@ -138,15 +138,10 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
         {text('people', 'People', 3, { inputMode: 'numeric' })}
         <DayOver day={draft.preferredDate} today={banjulDay(new Date(now))} className="sm:col-span-2" />
       </div>
-      <label className="grid gap-1.5 font-semibold">
-        Tour
-        <select className="field-input font-normal" value={draft.preferredTour} onChange={({ target }) => set({ preferredTour: target.value })}>
-          <option value="">Not said yet</option>
-          {facts.tours.map(({ title }) => (
-            <option key={title}>{title}</option>
-          ))}
-        </select>
-      </label>
+      <TypedChoice id="lead-preferredTour" label="Tour" value={draft.preferredTour} onText={(preferredTour) => set({ preferredTour })}>
+        <option value="">Not said yet</option>
+        <Options of={facts.tours.map(({ title }) => [title, title])} />
+      </TypedChoice>
       <div className="grid gap-4 sm:grid-cols-2">
         {text('phone', 'Phone or WhatsApp', 100, { ...PHONE_INPUT, autoComplete: 'off' })}
         {text('email', 'E-mail', 100, { type: 'email', inputMode: 'email' })}
@@ -162,13 +157,10 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
         value={draft.note}
         onText={(note) => set({ note })}
       />
-      <label className="grid gap-1.5 font-semibold">
-        Language
-        <select className="field-input font-normal" value={draft.language ?? ''} onChange={({ target }) => set({ language: target.value })}>
-          <option value="">Not known (we write English)</option>
-          <Options of={Object.entries(LANGUAGE_NAMES)} />
-        </select>
-      </label>
+      <TypedChoice id="lead-language" label="Language" value={draft.language} onText={(language) => set({ language })}>
+        <option value="">Not known (we write English)</option>
+        <Options of={Object.entries(LANGUAGE_NAMES)} />
+      </TypedChoice>
       <div>
         {text('chat', 'Reference in the chat', DESK_LIMITS.reply)}
         <p role="status" className={chat ? 'mt-1' : 'sr-only'}>

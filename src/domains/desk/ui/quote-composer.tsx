@@ -5,7 +5,7 @@ import { groupsOff } from '@/domains/desk/model/quote-rules';
 import { LANGUAGES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
 import { tooLong, upTo } from '@/ui/too-long';
-import { TypedField, TypedText } from '@/ui/typed-field';
+import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { type QuoteProps, useQuote } from './use-quote';
 
@@ -16,6 +16,8 @@ export const QUOTE_TITLE = 'quote-title';
 export function QuoteComposer(props: QuoteProps) {
   const { inquiry, facts, onDone } = props;
   const { draft, setDraft, validUntil, today, isSending, submitQuote, trouble, wrong } = useQuote(props);
+  const { title, day, people, note } = draft;
+  const of = typedFields('quote', { title, day, people, note }, (typed) => setDraft({ ...draft, ...typed }), wrong);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -28,47 +30,13 @@ export function QuoteComposer(props: QuoteProps) {
         void submitQuote(event.currentTarget, Boolean(inquiry.email));
       }}
     >
-      <TypedField
-        ref={first}
-        id={QUOTE_TITLE}
-        label="Title"
-        error={wrong('title')}
-        max={DESK_LIMITS.quoteTitle}
-        value={draft.title}
-        onText={(title) => setDraft({ ...draft, title })}
-      />
+      <TypedField ref={first} label="Title" max={DESK_LIMITS.quoteTitle} {...of('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TypedField
-          id="quote-day"
-          label="Day of the trip"
-          optional
-          error={wrong('day')}
-          type="date"
-          min={today}
-          value={draft.day}
-          onText={(day) => setDraft({ ...draft, day })}
-        />
-        <TypedField
-          id="quote-people"
-          label="People"
-          optional
-          error={wrong('people')}
-          inputMode="numeric"
-          value={draft.people}
-          onText={(people) => setDraft({ ...draft, people })}
-        />
+        <TypedField label="Day of the trip" optional type="date" min={today} {...of('day')} />
+        <TypedField label="People" optional inputMode="numeric" {...of('people')} />
       </div>
       <PriceLines lines={draft.lines} people={draft.people} wrong={wrong} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <TypedText
-        id="quote-note"
-        label="Note to the visitor"
-        optional
-        error={wrong('note')}
-        rows={3}
-        max={DESK_LIMITS.quoteNote}
-        value={draft.note}
-        onText={(note) => setDraft({ ...draft, note })}
-      />
+      <TypedText label="Note to the visitor" optional rows={3} max={DESK_LIMITS.quoteNote} {...of('note')} />
       <TypedField
         id="quote-validUntil"
         label="Valid until"

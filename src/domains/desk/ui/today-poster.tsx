@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { onPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, Today, View } from '@/domains/desk/model/desk-types';
 import { firstName } from '@/domains/desk/model/fill-template';
@@ -43,40 +44,26 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           )}
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-5 text-on-band-muted [&_a]:underline [&_a]:underline-offset-4">
-          <li className="flex min-h-11 items-center">{`${counted(today.chatsOpened, 'chat')} opened today`}</li>
-          <li className="flex min-h-11 items-center">{`${today.won} won today`}</li>
-          <li className="flex min-h-11 items-center">
-            <a href="/admin/month" className="flex min-h-11 items-center">
-              This month
-            </a>
-          </li>
-          <li className="flex min-h-11 items-center">
-            <a {...linkTo('spam')} className="flex min-h-11 items-center">
-              {`${today.spam} in spam today`}
-            </a>
-          </li>
+          <Line>{`${counted(today.chatsOpened, 'chat')} opened today`}</Line>
+          <Line>{`${today.won} won today`}</Line>
+          <Line href="/admin/month">This month</Line>
+          <Line {...linkTo('spam')}>{`${today.spam} in spam today`}</Line>
           {today.mailProblems > 0 ? (
-            <li className="flex min-h-11 items-center font-bold text-sunset">
-              <a {...linkTo('mail')} className="flex min-h-11 items-center">
-                {`${counted(today.mailProblems, 'mail')} did not go out`}
-              </a>
-            </li>
+            <Line isLoud {...linkTo('mail')}>
+              {`${counted(today.mailProblems, 'mail')} did not go out`}
+            </Line>
           ) : (
-            <li className="flex min-h-11 items-center">{today.mailHeld ? 'Mails are held' : 'All mails went out'}</li>
+            <Line>{today.mailHeld ? 'Mails are held' : 'All mails went out'}</Line>
           )}
           {today.untold > 0 && (
-            <li className="flex min-h-11 items-center font-bold text-sunset">
-              <a href="/admin/days" className="flex min-h-11 items-center">
-                {`${counted(today.untold, 'person is', 'people are')} not told yet`}
-              </a>
-            </li>
+            <Line isLoud href="/admin/days">
+              {`${counted(today.untold, 'person is', 'people are')} not told yet`}
+            </Line>
           )}
-          {today.toSort > 0 && <li className="flex min-h-11 items-center font-bold text-sunset">{`${counted(today.toSort, 'mail')} to sort`}</li>}
-          <li className={`flex min-h-11 items-center ${today.reviewsWaiting > 0 ? 'font-bold text-sunset' : ''}`}>
-            <a href="/admin/reviews" className="flex min-h-11 items-center">
-              {today.reviewsWaiting > 0 ? `${counted(today.reviewsWaiting, 'review')} to read` : "Guests' reviews"}
-            </a>
-          </li>
+          {today.toSort > 0 && <Line isLoud>{`${counted(today.toSort, 'mail')} to sort`}</Line>}
+          <Line isLoud={today.reviewsWaiting > 0} href="/admin/reviews">
+            {today.reviewsWaiting > 0 ? `${counted(today.reviewsWaiting, 'review')} to read` : "Guests' reviews"}
+          </Line>
           {today.copies && <CopiesLine copies={today.copies} now={now} />}
         </ul>
       </div>
@@ -86,8 +73,25 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
 
 /** How old the last copy is that was proved; what is wrong with them stands out. */
 function CopiesLine({ copies: { provedAt, problem }, now }: { copies: NonNullable<Today['copies']>; now: number }) {
-  if (problem) return <li className="flex min-h-11 items-center font-bold text-sunset">{`Copies of the site: ${problem}`}</li>;
-  return <li className="flex min-h-11 items-center">{`Last proved copy: ${agoText(provedAt ?? '', now)}`}</li>;
+  if (problem) return <Line isLoud>{`Copies of the site: ${problem}`}</Line>;
+  return <Line>{`Last proved copy: ${agoText(provedAt ?? '', now)}`}</Line>;
+}
+
+type LineProps = Pick<ComponentProps<'a'>, 'href' | 'onClick'> & { isLoud?: boolean; children: string };
+
+/** One of the facts below; with an address the way to what it is about. */
+function Line({ isLoud = false, children, ...link }: LineProps) {
+  return (
+    <li className={`flex min-h-11 items-center ${isLoud ? 'font-bold text-sunset' : ''}`}>
+      {link.href ? (
+        <a {...link} className="flex min-h-11 items-center">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </li>
+  );
 }
 
 type FigureProps = { value: number; label: string; large?: boolean; href?: string; onClick?: (event: React.MouseEvent) => void };

@@ -114,27 +114,14 @@ export function useReply(props: ReplyProps) {
   }
 
   return {
-    draft,
-    setDraft,
-    forget,
-    field,
-    panel,
-    number,
-    gaps,
-    error,
+    ...{ draft, setDraft, forget, field, panel, number, gaps, error, others, newer, fill, bringBack, sendMail, recordChat },
     wanted: wantedLanguage(draft, inquiry),
     isFallback: isFallback(draft, props),
     isReplaced: replaced !== undefined,
     isSending: here.isSending,
-    others,
-    newer,
     haveRead: () => keepDraft({ ...draft, seen: inquiry.lastMessage }),
-    fill,
     speak: (chosen: Language) => setDraft(spokenIn(draft, chosen, props)),
     turnTo: (other: ReplyDraft['channel']) => setDraft(goingBy(draft, other, props)),
-    bringBack,
-    sendMail,
-    recordChat,
     waiting: here.waiting,
     editWaiting: here.edit,
   };
