@@ -8,6 +8,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/button';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
+import { useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
   saidYesBefore: boolean;
   quote: QuoteView;
   acceptance: NonNullable<QuoteView['acceptance']>;
-  change: (change: InquiryChange) => Promise<unknown>;
+  /** Says whether it was done. */
+  change: (change: InquiryChange) => Promise<boolean>;
 };
 
 /** Id of a yes that we have not confirmed yet. */
@@ -24,24 +26,14 @@ export const SAID_YES = 'said-yes';
 
 /** A traveller's yes: what they chose, and what we make of it. */
 export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
-  const [isUndoing, setUndoing] = useState(false);
+  const { isOpen, opener, open, close } = useOpened();
   const [isBusy, setBusy] = useState(false);
   const { line, people, name, hotel, message } = acceptance;
-  const undo = useRef<HTMLButtonElement>(null);
-  /** Refused: a toast has said why. */
   async function send(what: InquiryChange): Promise<boolean> {
     setBusy(true);
-    const isDone = await change(what).then(
-      () => true,
-      () => false,
-    );
+    const isDone = await change(what);
     setBusy(false);
     return isDone;
-  }
-  function close(): void {
-    setUndoing(false);
-    // The button is there again after this.
-    setTimeout(() => undo.current?.focus());
   }
   return (
     <div
@@ -57,7 +49,7 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
       {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
       {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
-      {isUndoing ? (
+      {isOpen ? (
         <UndoForm
           onCancel={close}
           onReason={async (reason) => {
@@ -71,7 +63,7 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
               Confirm it
             </OnlineButton>
           )}
-          <OnlineButton ref={undo} tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
+          <OnlineButton ref={opener} tone="outline" disabled={isBusy} onClick={open}>
             Undo the yes
           </OnlineButton>
         </p>

@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { HistoryEntry, InquiryDetail, MessageChannel, MessageLine } from '@/domains/desk/model/desk-types';
 import { senderWords } from '@/domains/desk/model/sender-words';
-import { agoText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { Titled } from '@/ui/section';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedText } from '@/ui/typed-field';
+import { useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { MailState } from './mail-lines';
@@ -62,7 +62,7 @@ function Message({ message, isLatest, inquiry, now }: { message: MessageLine; is
       <p className="leading-snug [overflow-wrap:anywhere]">
         <strong>{who}</strong>
         <span className="text-muted">{`${message.body ? '' : ' answered'} ${CHANNEL_WORDS[message.channel]}${entered}${other}, `}</span>
-        <Ago at={message.at} text={agoText(message.at, now)} className="whitespace-nowrap text-muted" />
+        <Ago at={message.at} now={now} className="whitespace-nowrap text-muted" />
       </p>
       {message.subject && (
         <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
@@ -83,7 +83,7 @@ function Note({ note, now }: { note: HistoryEntry; now: number }) {
       <p className="leading-snug">
         <strong>{note.actor?.name ?? 'The site'}</strong>
         <span className="text-muted">{' noted, for us alone, '}</span>
-        <Ago at={note.at} text={agoText(note.at, now)} className="whitespace-nowrap text-muted" />
+        <Ago at={note.at} now={now} className="whitespace-nowrap text-muted" />
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{typeof note.detail.text === 'string' ? note.detail.text : ''}</p>
     </li>
@@ -102,22 +102,20 @@ type Heard = { channel: MessageChannel; text: string; at?: string };
 
 /** "They answered": the words of a chat or a call, and the enquiry waits for us again. */
 export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, opener, open, close } = useOpened();
   const [draft, setDraft, forget] = useDraft(`heard:${inquiry.id}`, { channel: (inquiry.phone ? 'whatsapp' : 'email') as MessageChannel, text: '', at: '' });
   const [error, setError] = useState<string>();
   const post = useInquiryPost<Heard>(inquiry, () => 'messages');
-  const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // What was begun before a reload is open again.
+  const reopen = useEffectEvent(open);
   const isBegun = draft.text !== '';
   useEffect(() => {
-    if (isBegun) setOpen(true);
+    if (isBegun) reopen();
   }, [isBegun]);
-  function close(): void {
+  function leave(): void {
     forget();
-    setOpen(false);
-    // The button is there again after this.
-    setTimeout(() => opener.current?.focus());
+    close();
   }
   if (!isOpen && !isBegun) {
     return (
@@ -126,7 +124,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
         tone="outline"
         className="justify-self-start"
         onClick={() => {
-          setOpen(true);
+          open();
           setTimeout(() => field.current?.focus());
         }}
       >
@@ -145,7 +143,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
     post.mutate(
       { channel: draft.channel, text, ...at },
       {
-        onSuccess: close,
+        onSuccess: leave,
         onError: (refused) => setError(errorText(refused)),
       },
     );
@@ -171,7 +169,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
             value={draft.channel}
             onChange={({ target }) => setDraft({ ...draft, channel: target.value as MessageChannel })}
           >
-            <Options of={HEARD_BY.map(([channel, label]) => [channel, label])} />
+            <Options of={HEARD_BY} />
           </select>
         </label>
         <label className="grid gap-1 font-semibold">
@@ -188,7 +186,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
         <OnlineButton type="submit" disabled={post.isPending}>
           {post.isPending ? 'Adding...' : 'Add their answer'}
         </OnlineButton>
-        <Button tone="quiet" onClick={close}>
+        <Button tone="quiet" onClick={leave}>
           Cancel
         </Button>
       </div>

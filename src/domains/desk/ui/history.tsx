@@ -25,7 +25,7 @@ export function History({ inquiry, now, change }: { inquiry: InquiryDetail; now:
             <li key={`${entry.id}-${entry.at}`} className="border-b border-line py-2.5">
               <p className="leading-snug">
                 <span>{`${words.told} `}</span>
-                <Ago at={entry.at} text={agoText(entry.at, now)} className="whitespace-nowrap text-muted" />
+                <Ago at={entry.at} now={now} className="whitespace-nowrap text-muted" />
               </p>
               {entry === mistake && (
                 <OnlineButton tone="quiet" className="px-0! unscripted:hidden" onClick={() => change({ change: 'undo_status', entry: entry.id })}>

@@ -34,7 +34,7 @@ it.each(['Wolfeschlegelsteinhausenbergerdorff the Elder of Bakau', '\u0639\u0628
   'a name that is too long for its line ends in dots, and begins in sight: %s',
   (name) => {
     const place = { filters: NO_FILTERS, reference: null };
-    expect(beginsInSight(<InboxLine item={item(name)} href="#" now={NOW} onOpen={() => {}} />)).toBe(true);
-    expect(beginsInSight(<PersonRow items={[item(name), item(name, 'HBT2')]} place={place} now={NOW} onOpen={() => {}} />)).toBe(true);
+    expect(beginsInSight(<InboxLine item={item(name)} place={place} now={NOW} go={() => {}} />)).toBe(true);
+    expect(beginsInSight(<PersonRow items={[item(name), item(name, 'HBT2')]} place={place} now={NOW} go={() => {}} />)).toBe(true);
   },
 );

@@ -1,13 +1,13 @@
 import { onPlainClick } from '@/browser/plain-click';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
-import { agoText } from '@/domains/desk/model/time-text';
 import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { shortDay } from '@/lib/banjul-time';
+import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { Ago, PromiseMark } from './promise-mark';
 
-type InboxLineProps = { item: InboxItem; href: string; now: number; isOpen?: boolean; onOpen: (reference: string) => void };
+type InboxLineProps = { item: InboxItem; place: DeskPlace; now: number; go: Go };
 
 /** Day, group and source in a line; what they wrote only where they named neither tour, day nor group. */
 function factsOf({ preferredTour, preferredDate, people, leadSource, excerpt }: InboxItem): { facts: string; words: string | undefined } {
@@ -15,27 +15,37 @@ function factsOf({ preferredTour, preferredDate, people, leadSource, excerpt }: 
   return { facts: [...trip, SOURCE_WORDS[leadSource]].join(' · '), words: preferredTour || trip.length > 0 ? undefined : excerpt };
 }
 
+type HeadProps = { name: string; isUnread: boolean; at: string; now: number };
+
+/** Whose line it is, and how long ago they wrote. */
+export function LineHead({ name, isUnread, at, now }: HeadProps) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${isUnread ? 'font-bold' : ''}`}>
+        {isUnread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
+        <span dir="auto" className="min-w-0 truncate text-left">
+          {name}
+        </span>
+      </span>
+      <Ago at={at} now={now} className="shrink-0 text-base text-muted" />
+    </span>
+  );
+}
+
 /** An enquiry as a line of a list: a link to its screen. */
-export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLineProps) {
+export function InboxLine({ item, place, now, go }: InboxLineProps) {
+  const { reference } = item;
   const { facts, words } = factsOf(item);
   return (
     <li className="border-b border-line">
       <a
-        href={href}
-        data-line={item.reference}
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={onPlainClick(() => onOpen(item.reference))}
+        href={placeAddress({ ...place, reference })}
+        data-line={reference}
+        aria-current={reference === place.reference ? 'true' : undefined}
+        onClick={onPlainClick(() => go({ reference }))}
         className={`block border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken aria-[current=true]:bg-sunken ${item.unread ? 'border-primary' : 'border-transparent'}`}
       >
-        <span className="flex items-baseline gap-2">
-          <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${item.unread ? 'font-bold' : ''}`}>
-            {item.unread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
-            <span dir="auto" className="min-w-0 truncate text-left">
-              {item.name}
-            </span>
-          </span>
-          <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
-        </span>
+        <LineHead name={item.name} isUnread={item.unread} at={item.createdAt} now={now} />
         {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
         {words && (
           <span dir="auto" className="line-clamp-2 wrap-anywhere leading-snug">

@@ -11,7 +11,7 @@ import { WaitingLines } from './answers-that-wait';
 import { ChatPanel } from './chat-panel';
 import { useAway } from './connection';
 import { NeedsConnectionHint } from './connection-line';
-import { type DeskPlace, type Go, placeAddress } from './desk-address';
+import type { DeskPlace, Go } from './desk-address';
 import { errorText } from './desk-api';
 import { type Every, useInbox } from './desk-queries';
 import { FirstDay } from './first-day';
@@ -130,18 +130,9 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         <ul className={`border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isFetching} aria-label="Enquiries">
           {byPerson(items).map(([item, ...more]) =>
             item && more.length > 0 ? (
-              <PersonRow key={item.repeats?.of} items={[item, ...more]} place={place} now={now} onOpen={(reference) => go({ reference })} />
+              <PersonRow key={item.repeats?.of} items={[item, ...more]} place={place} now={now} go={go} />
             ) : (
-              item && (
-                <InboxLine
-                  key={item.id}
-                  item={item}
-                  now={now}
-                  href={placeAddress({ filters, reference: item.reference })}
-                  isOpen={item.reference === place.reference}
-                  onOpen={(reference) => go({ reference })}
-                />
-              )
+              item && <InboxLine key={item.id} item={item} place={place} now={now} go={go} />
             ),
           )}
         </ul>

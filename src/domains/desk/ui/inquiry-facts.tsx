@@ -50,7 +50,7 @@ function languageNote({ language, leadSource, history }: InquiryDetail, { mailLa
   return (mailLanguages as readonly string[]).includes(language) ? told : `${told}. Our mails go in English.`;
 }
 
-type InquiryFactsProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => Promise<unknown> };
+type InquiryFactsProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => Promise<boolean> };
 
 /** Everything else that the visitor told, where they came from, and what can be changed of it. */
 export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
@@ -178,14 +178,8 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const to = typed.trim();
-    // Refused: a toast says why, and it stays open as it was typed.
-    const done =
-      to === seen ||
-      (await change({ change: 'fact', fact, to: to || null, seen: seen || null }).then(
-        () => true,
-        () => false,
-      ));
-    if (done) onDone();
+    // Where it is refused it stays open as it was typed.
+    if (to === seen || (await change({ change: 'fact', fact, to: to || null, seen: seen || null }))) onDone();
   }
   const common = { id, ref: field, className: 'field-input', value: typed };
   return (

@@ -4,7 +4,6 @@ import { onPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { senderWords } from '@/domains/desk/model/sender-words';
-import { agoText } from '@/domains/desk/model/time-text';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/section';
@@ -49,12 +48,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
     return (
       <Inquiry
         key={inquiry.id}
-        inquiry={inquiry}
-        place={place}
-        facts={facts}
-        now={now}
-        go={go}
-        back={back}
+        {...{ inquiry, place, facts, now, go, back }}
         asOf={<AsOf at={dataUpdatedAt} now={now} isFetching={isFetching} onAgain={again} />}
       />
     );
@@ -113,7 +107,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
         </h1>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="font-mono text-base font-bold tracking-wide [overflow-wrap:anywhere]">{inquiry.reference}</span>
-          <Ago at={inquiry.createdAt} text={agoText(inquiry.createdAt, now)} className="text-muted" />
+          <Ago at={inquiry.createdAt} now={now} className="text-muted" />
           {!inquiry.spam && <PromiseMark of={inquiry} now={now} />}
           {inquiry.spam && <strong className="text-destructive">Kept apart as spam</strong>}
         </p>
@@ -134,17 +128,17 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
               <StatusBar inquiry={inquiry} facts={facts} change={change.mutate} />
             </NeedsConnection>
           </WhenLive>
-          <Quotes inquiry={inquiry} facts={facts} now={now} change={change.mutateAsync} isWriting={isQuoting} setWriting={setQuoting} />
+          <Quotes inquiry={inquiry} facts={facts} now={now} change={change.attempt} isWriting={isQuoting} setWriting={setQuoting} />
           <div id={NARROW_FACTS} tabIndex={-1} className="outline-none xl:hidden">
-            <InquiryFacts inquiry={inquiry} facts={facts} change={change.mutateAsync} />
+            <InquiryFacts inquiry={inquiry} facts={facts} change={change.attempt} />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <div className="hidden xl:block">
-            <InquiryFacts inquiry={inquiry} facts={facts} change={change.mutateAsync} />
+            <InquiryFacts inquiry={inquiry} facts={facts} change={change.attempt} />
           </div>
           <WhenLive>
-            <NoteForm inquiry={inquiry} change={change.mutateAsync} />
+            <NoteForm inquiry={inquiry} change={change.attempt} />
           </WhenLive>
           <OthersOfPerson inquiry={inquiry} place={place} now={now} go={go} />
           <History inquiry={inquiry} now={now} change={change.mutate} />
@@ -192,13 +186,7 @@ function OthersOfPerson({ inquiry, place, now, go }: Pick<InquiryProps, 'inquiry
     <Titled name="others-heading" title="From the same person" look="mb-2 text-2xl">
       <ul className="-ml-3 border-t border-line">
         {inquiry.others.map((item) => (
-          <InboxLine
-            key={item.id}
-            item={item}
-            now={now}
-            href={placeAddress({ ...place, reference: item.reference })}
-            onOpen={(reference) => go({ reference })}
-          />
+          <InboxLine key={item.id} item={item} place={place} now={now} go={go} />
         ))}
       </ul>
     </Titled>

@@ -1,5 +1,4 @@
 import type { MailLine } from '@/domains/desk/model/desk-types';
-import { agoText } from '@/domains/desk/model/time-text';
 import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
 import { counted } from '@/lib/counted';
 import { FoldedSection } from '@/ui/section';
@@ -32,7 +31,7 @@ export function MailState({ mail, now }: { mail: MailLine; now: number }) {
   return (
     <p className={state.isProblem ? 'font-semibold text-destructive' : 'text-muted'}>
       <span>{`${state.text}, `}</span>
-      <Ago at={at} text={agoText(at, now)} />
+      <Ago at={at} now={now} />
       {state.advice && <span className="block font-normal">{state.advice}</span>}
     </p>
   );

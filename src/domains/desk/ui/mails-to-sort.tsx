@@ -7,7 +7,6 @@ import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-typ
 import { firstName } from '@/domains/desk/model/fill-template';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { senderWords } from '@/domains/desk/model/sender-words';
-import { agoText } from '@/domains/desk/model/time-text';
 import { ownWords } from '@/domains/mail/model/quoted-text';
 import { showToast } from '@/ui/toast';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -115,7 +114,7 @@ function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
             {inquiry.reference}
           </a>
         )}{' '}
-        <Ago at={at} text={agoText(at, now)} className="whitespace-nowrap text-muted" />
+        <Ago at={at} now={now} className="whitespace-nowrap text-muted" />
       </p>
       {subject && <p className="font-semibold [overflow-wrap:anywhere]">{subject}</p>}
       <Words text={body} isCut={isCut} />

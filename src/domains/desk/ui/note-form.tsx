@@ -7,7 +7,7 @@ import { TypedText } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { useDraft } from './use-draft';
 
-type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => Promise<unknown> };
+type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => Promise<boolean> };
 
 /** A note for colleagues; the visitor never sees it. */
 export function NoteForm({ inquiry, change }: NoteFormProps) {
@@ -22,10 +22,7 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
     if (!typed || isSending) return;
     setSending(true);
     // It stays in its field, and on the device, until the server has it; the list has told of a refusal.
-    await change({ change: 'note', text: typed }).then(
-      () => forget(),
-      () => undefined,
-    );
+    if (await change({ change: 'note', text: typed })) forget();
     setSending(false);
   }
   return (

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { isWaiting } from '@/domains/desk/model/promise-clock';
-import { agoText } from '@/domains/desk/model/time-text';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
-import { type DeskPlace, placeAddress } from './desk-address';
-import { InboxLine } from './inbox-line';
-import { Ago, PromiseMark } from './promise-mark';
+import { type DeskPlace, type Go, placeAddress } from './desk-address';
+import { InboxLine, LineHead } from './inbox-line';
+import { PromiseMark } from './promise-mark';
 
 /** Lines that follow one another and are of one person, together. */
 export function byPerson(items: readonly InboxItem[]): InboxItem[][] {
@@ -20,10 +19,10 @@ export function byPerson(items: readonly InboxItem[]): InboxItem[][] {
   return people;
 }
 
-type PersonRowProps = { items: InboxItem[]; place: DeskPlace; now: number; onOpen: (reference: string) => void };
+type PersonRowProps = { items: InboxItem[]; place: DeskPlace; now: number; go: Go };
 
 /** Who asked more than once: one row, whose clock is that of the enquiry to answer first; it opens to all of them. */
-export function PersonRow({ items, place, now, onOpen }: PersonRowProps) {
+export function PersonRow({ items, place, now, go }: PersonRowProps) {
   const isHere = items.some(({ reference }) => reference === place.reference);
   const [isOpen, setOpen] = useState(isHere);
   const [first] = items;
@@ -38,15 +37,7 @@ export function PersonRow({ items, place, now, onOpen }: PersonRowProps) {
     <li className="border-b border-line">
       <details open={isOpen || isHere} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
         <summary className={`block cursor-pointer border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken ${isUnread ? 'border-primary' : 'border-transparent'}`}>
-          <span className="flex items-baseline gap-2">
-            <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${isUnread ? 'font-bold' : ''}`}>
-              {isUnread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
-              <span dir="auto" className="min-w-0 truncate">
-                {first.name}
-              </span>
-            </span>
-            <Ago at={newest} text={agoText(newest, now)} className="shrink-0 text-base text-muted" />
-          </span>
+          <LineHead name={first.name} isUnread={isUnread} at={newest} now={now} />
           <span className="flex items-center gap-1 font-semibold">
             <span>{`${count} enquiries`}</span>
             <ChevronDown className="h-5 w-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
@@ -62,14 +53,7 @@ export function PersonRow({ items, place, now, onOpen }: PersonRowProps) {
         </summary>
         <ul className="ml-4 border-t border-line [&>li:last-child]:border-b-0" aria-label={`Enquiries of ${first.name}`}>
           {items.map((item) => (
-            <InboxLine
-              key={item.id}
-              item={item}
-              now={now}
-              href={placeAddress({ ...place, reference: item.reference })}
-              isOpen={item.reference === place.reference}
-              onOpen={onOpen}
-            />
+            <InboxLine key={item.id} item={item} place={place} now={now} go={go} />
           ))}
         </ul>
         {count > items.length && (

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
-import { type ClockText, clockText, fullTime } from '@/domains/desk/model/time-text';
+import { agoText, type ClockText, clockText, fullTime } from '@/domains/desk/model/time-text';
 
 const TONES: Record<ClockText['tone'], string> = {
   late: 'bg-destructive-surface text-destructive font-bold',
@@ -27,11 +27,11 @@ export function PromiseMark({ of, now }: { of: Pick<InboxItem, 'promise' | 'stat
   );
 }
 
-/** How long ago, with the whole time for anybody who points at it. */
-export function Ago({ at, text, className }: { at: string; text: string; className?: string }) {
+/** How long ago, with the whole time for anybody who points at it. `at` is ISO 8601, `now` milliseconds. */
+export function Ago({ at, now, className }: { at: string; now: number; className?: string }) {
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>
-      {text}
+      {agoText(at, now)}
     </time>
   );
 }

@@ -26,7 +26,7 @@ const QUOTE = {
 /** The section as an enquiry has it. */
 function Section({ inquiry }: { inquiry: InquiryDetail }) {
   const [isWriting, setWriting] = useState(false);
-  return <Quotes inquiry={inquiry} facts={FACTS} now={Date.now()} change={async () => {}} isWriting={isWriting} setWriting={setWriting} />;
+  return <Quotes inquiry={inquiry} facts={FACTS} now={Date.now()} change={async () => true} isWriting={isWriting} setWriting={setWriting} />;
 }
 
 function show(inquiry: Partial<InquiryDetail> = {}): void {

@@ -3,7 +3,6 @@ import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { isQuoteOpen } from '@/domains/desk/model/fill-template';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
-import { agoText } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
@@ -18,7 +17,7 @@ import { useInquiryPost } from './use-inquiry-change';
 import { beginAnew } from './use-quote';
 
 /** Offers to this visitor, and the way to a new one. */
-type QuotesProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number; change: (change: InquiryChange) => Promise<unknown> };
+type QuotesProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number; change: (change: InquiryChange) => Promise<boolean> };
 /** Whether a new one is being written: the screen begins one from further up, too. */
 type Writing = { isWriting: boolean; setWriting: (isWriting: boolean) => void };
 
@@ -125,7 +124,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
       </ul>
       <p className="text-muted">
         <span>{`${quote.author}, `}</span>
-        <Ago at={quote.at} text={agoText(quote.at, now)} />
+        <Ago at={quote.at} now={now} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <a href={quote.link} className={buttonClass('quiet', 'px-0!')}>

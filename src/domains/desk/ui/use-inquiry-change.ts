@@ -93,7 +93,12 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
   const seen = <T extends InquiryChange>(change: T): T => ({ ...seenOn(client.getQueryData<InquiryDetail>(key) ?? inquiry, change), ...change });
   return {
     mutate: (change: InquiryChange) => mutate(seen(change)),
-    mutateAsync: (change: InquiryChange) => mutateAsync(seen(change)),
+    /** @returns whether it was done: where it was refused a toast has said why */
+    attempt: (change: InquiryChange) =>
+      mutateAsync(seen(change)).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
