@@ -5,8 +5,7 @@ import { EventList } from './event-list';
 import { askAudit, askEvents } from './monitor-calls';
 import { addressOf, askedFilters, type FirstView, type MonitorState } from './monitor-state';
 import { ACTION_WORDS } from './monitor-words';
-import { PagesEnd } from './pages-end';
-import { usePages } from './use-pages';
+import { PagesEnd, usePages } from './pages-end';
 
 type Props = { state: MonitorState; first: FirstView; onChange: (state: MonitorState) => void };
 
@@ -20,13 +19,9 @@ export function EventsSection({ state, first, onChange }: Props) {
       <EventFilterForm state={state} onChange={(filters) => onChange({ ...state, filters })} />
       <EventList events={pages.items} />
       <PagesEnd
-        {...pages}
-        count={pages.items.length}
+        pages={pages}
         empty="No events here. What concerns security appears in this list by itself; try wider filters."
-        hasMore={pages.hasNextPage}
         moreAddress={addressOf(state, pages.data?.pages.at(-1)?.next)}
-        onMore={() => void pages.fetchNextPage()}
-        onRetry={() => void pages.refetch()}
       />
     </>
   );
@@ -47,13 +42,9 @@ export function AuditSection({ state, first, onChange }: Props) {
       </Field>
       <AuditList lines={pages.items} />
       <PagesEnd
-        {...pages}
-        count={pages.items.length}
+        pages={pages}
         empty="Nothing here yet. What admins do to people and rights appears in this list."
-        hasMore={pages.hasNextPage}
         moreAddress={addressOf(state, pages.data?.pages.at(-1)?.next)}
-        onMore={() => void pages.fetchNextPage()}
-        onRetry={() => void pages.refetch()}
       />
     </>
   );
