@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Article } from '@/domains/articles/model/article-schema';
 import { shareLinks } from '@/domains/articles/model/share-links';
 import { OtherHours } from '@/domains/site/model/hours-shown';
@@ -33,6 +34,18 @@ export function ShareLinks({ article, address, hosts }: { article: Article; addr
   );
 }
 
+/** A picture, and beside it where it leads. */
+function Row({ picture, children }: { picture: string; children: ReactNode }) {
+  return (
+    <li className="article-row">
+      <div className="poster article-thumb">
+        <Picture name={picture} crop="card" alt="" sizes="9rem" />
+      </div>
+      <div className="article-row-text">{children}</div>
+    </li>
+  );
+}
+
 /** Tours that belong to the article, as compact rows. */
 export function RelatedTours({ tours }: { tours: Tour[] }) {
   if (tours.length === 0) return null;
@@ -41,20 +54,15 @@ export function RelatedTours({ tours }: { tours: Tour[] }) {
       <h2 id="related-tours">Tours for this</h2>
       <ul className="article-rows">
         {tours.map((tour) => (
-          <li key={tour.id} className="article-row">
-            <div className="poster article-thumb">
-              <Picture name={tour.image} crop="card" alt="" sizes="9rem" />
-            </div>
-            <div className="article-row-text">
-              <h3>
-                <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
-                  {tour.title}
-                </a>
-              </h3>
-              <p>{tour.duration}</p>
-              <p>{tour.price}</p>
-            </div>
-          </li>
+          <Row key={tour.id} picture={tour.image}>
+            <h3>
+              <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
+                {tour.title}
+              </a>
+            </h3>
+            <p>{tour.duration}</p>
+            <p>{tour.price}</p>
+          </Row>
         ))}
       </ul>
     </section>
@@ -69,18 +77,13 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
       <h2 id="related-articles">Read next</h2>
       <ul className="article-rows">
         {articles.map((article) => (
-          <li key={article.slug} className="article-row">
-            <div className="poster article-thumb">
-              <Picture name={article.image} crop="card" alt="" sizes="9rem" />
-            </div>
-            <div className="article-row-text">
-              <h3>
-                <a href={`/blog/${article.slug}`}>{article.title}</a>
-              </h3>
-              {article.topics.length > 0 && <p>{article.topics.map(({ label }) => label).join(' · ')}</p>}
-              <ArticleMeta article={article} />
-            </div>
-          </li>
+          <Row key={article.slug} picture={article.image}>
+            <h3>
+              <a href={`/blog/${article.slug}`}>{article.title}</a>
+            </h3>
+            {article.topics.length > 0 && <p>{article.topics.map(({ label }) => label).join(' · ')}</p>}
+            <ArticleMeta article={article} />
+          </Row>
         ))}
       </ul>
     </section>

@@ -9,38 +9,13 @@ import { Picture } from '@/ui/picture';
  * article-text.css; boxes are notes, so that no heading of theirs is in the contents.
  */
 
-function Box({ kind, title, children }: { kind: string; title: string; children: ReactNode }) {
-  return (
+/** Practical facts, in which every line begins with a bold word; something that must not be missed; or a tip. */
+function box(kind: 'facts' | 'callout' | 'tip') {
+  return ({ title = 'Tip', children }: { title?: string; children: ReactNode }) => (
     <div role="note" aria-label={title} className={`note note-${kind}`}>
       <p className="note-title">{title}</p>
       <div>{children}</div>
     </div>
-  );
-}
-
-/** Practical facts: a list in which every line begins with a bold word. */
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box kind="facts" title={title}>
-      {children}
-    </Box>
-  );
-}
-
-/** Something that must not be missed. */
-function Callout({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box kind="callout" title={title}>
-      {children}
-    </Box>
-  );
-}
-
-function Tip({ title = 'Tip', children }: { title?: string; children: ReactNode }) {
-  return (
-    <Box kind="tip" title={title}>
-      {children}
-    </Box>
   );
 }
 
@@ -97,5 +72,5 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
     );
   }
 
-  return { Facts, Figure, Callout, Tip, Tour: TourRow, Link, Table };
+  return { Facts: box('facts'), Figure, Callout: box('callout'), Tip: box('tip'), Tour: TourRow, Link, Table };
 }
