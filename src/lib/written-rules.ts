@@ -7,21 +7,19 @@ function whole(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Text of several lines with at least one and at most `max` characters. */
-export function writtenText(max: number, name: string) {
-  return z
-    .string(`Please write ${name}.`)
-    .transform((text) => multiLine(whole(text)))
-    .pipe(z.string().min(1, `Please write ${name}.`).max(max, `At most ${max} characters fit here.`));
+/** Text with at least one and at most `max` characters, once `tidy` has put it in order. */
+function written(tidy: (text: string) => string) {
+  return (max: number, name: string) =>
+    z
+      .string(`Please write ${name}.`)
+      .transform((text) => tidy(whole(text)))
+      .pipe(z.string().min(1, `Please write ${name}.`).max(max, `At most ${max} characters fit here.`));
 }
 
-/** Text of one line with at least one and at most `max` characters. */
-export function writtenLine(max: number, name: string) {
-  return z
-    .string(`Please write ${name}.`)
-    .transform((text) => singleLine(whole(text)))
-    .pipe(z.string().min(1, `Please write ${name}.`).max(max, `At most ${max} characters fit here.`));
-}
+/** Text of several lines. */
+export const writtenText = written(multiLine);
+/** Text of one line. */
+export const writtenLine = written(singleLine);
 
 /** Absent, null and blank are all nothing. */
 export function optional<T extends z.ZodType>(rule: T) {
