@@ -1,7 +1,11 @@
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import { youngestText } from '@/domains/tours/model/body-facts';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
+import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { OutsideLink } from '@/ui/button';
+import { BookLink } from './book-link';
 
 /* What cards and rows say of a trip (spec §2, Tour card), in the same words. */
 
@@ -59,5 +63,22 @@ export function Highlights({ highlights }: { highlights: string[] }) {
         <li key={highlight}>{highlight}</li>
       ))}
     </ul>
+  );
+}
+
+type ActionsProps = { site: TourContact; title: string; more: { href: string; 'data-open-tour'?: string; 'data-choose-tour'?: string } };
+
+/** The booking, the chat, and where "Learn More" leads. */
+export function Actions({ site, title, more }: ActionsProps) {
+  return (
+    <p className="tour-actions">
+      <BookLink site={site} title={title} />
+      <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))} className="tour-chat">
+        <span className="sr-only">{`WhatsApp about ${title}`}</span>
+      </OutsideLink>
+      <a {...more} className="tour-more">
+        Learn More<span className="sr-only"> about {title}</span>
+      </a>
+    </p>
   );
 }

@@ -1,10 +1,7 @@
-import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
-import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
-import { BookLink } from './book-link';
-import { Facts, Highlights, Rating } from './card-words';
+import { Actions, Facts, Highlights, Rating } from './card-words';
 
 type TourCardProps = {
   tour: Tour;
@@ -47,15 +44,7 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
         <p className="tour-lead">{tour.description}</p>
         <Highlights highlights={tour.highlights} />
         <p className="tour-price">{tour.price}</p>
-        <p className="tour-actions">
-          <BookLink site={site} title={tour.title} />
-          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-chat">
-            <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
-          </OutsideLink>
-          <a {...more} className="tour-more">
-            Learn More<span className="sr-only"> about {tour.title}</span>
-          </a>
-        </p>
+        <Actions site={site} title={tour.title} more={more} />
       </div>
     </article>
   );

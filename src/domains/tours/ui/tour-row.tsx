@@ -1,11 +1,8 @@
-import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
-import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { Picture } from '@/ui/picture';
-import { BookLink } from './book-link';
-import { Facts, Highlights, Rating } from './card-words';
+import { Actions, Facts, Highlights, Rating } from './card-words';
 
 /**
  * A tour in the home page's list of all: what a card says (spec §2, Tour card) in as little room as it takes. On phones the
@@ -40,15 +37,7 @@ export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
         )}
         <p className="tour-price">{tour.price}</p>
       </Folded>
-      <p className="tour-actions">
-        <BookLink site={site} title={tour.title} />
-        <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-chat">
-          <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
-        </OutsideLink>
-        <a href={href} data-open-tour={tour.slug} className="tour-more">
-          Learn More<span className="sr-only"> about {tour.title}</span>
-        </a>
-      </p>
+      <Actions site={site} title={tour.title} more={{ href, 'data-open-tour': tour.slug }} />
     </article>
   );
 }

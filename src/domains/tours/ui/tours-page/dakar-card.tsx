@@ -1,12 +1,9 @@
-import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
-import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
-import { BookLink } from '../book-link';
-import { Facts, Highlights } from '../card-words';
+import { Actions, Facts, Highlights } from '../card-words';
 
 const PAGE = `/tours/${DAKAR_SLUG}`;
 
@@ -32,15 +29,7 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
         <p className="tour-lead">{description}</p>
         <Highlights highlights={highlights} />
         <p className="tour-price">{pricing.title}</p>
-        <p className="tour-actions">
-          <BookLink site={site} title={title} />
-          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))} className="tour-chat">
-            <span className="sr-only">{`WhatsApp about ${title}`}</span>
-          </OutsideLink>
-          <a href={PAGE} className="tour-more">
-            Learn More<span className="sr-only"> about {title}</span>
-          </a>
-        </p>
+        <Actions site={site} title={title} more={{ href: PAGE }} />
       </div>
     </article>
   );
