@@ -21,6 +21,17 @@ export function Button({ tone = 'primary', className = '', type = 'button', ...r
   return <button type={type} className={buttonClass(tone, className)} {...rest} />;
 }
 
+type SubmitProps = Parameters<typeof Button>[0] & { text: string; doing?: string | undefined; busy: boolean };
+
+/** The button that sends a form; meanwhile it says so in the words of `doing`, and cannot be pressed. */
+export function SubmitButton({ text, doing = 'Saving...', busy, ...rest }: SubmitProps) {
+  return (
+    <Button type="submit" disabled={busy} {...rest}>
+      {busy ? doing : text}
+    </Button>
+  );
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({ tone = 'primary', className = '', ...rest }: ComponentProps<'a'> & { tone?: Tone }) {
   return <a className={buttonClass(tone, className)} {...rest} />;
@@ -50,7 +61,7 @@ type FormButtonsProps = {
 /** What ends a form that opens below what it changes; `children` stand between its two buttons. */
 export function FormButtons({
   save,
-  saving = 'Saving...',
+  saving,
   busy = false,
   onCancel,
   cancel = 'Cancel',
@@ -60,9 +71,7 @@ export function FormButtons({
 }: FormButtonsProps) {
   return (
     <div className={className}>
-      <Button type="submit" disabled={busy}>
-        {busy ? saving : save}
-      </Button>
+      <SubmitButton busy={busy} text={save} doing={saving} />
       {children}
       <Button tone={tone} onClick={onCancel}>
         {cancel}

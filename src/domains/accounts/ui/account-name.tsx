@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NAME_MAX } from '@/lib/field-lengths';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
@@ -27,9 +27,7 @@ export function AccountName({ start }: { start: string }) {
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="name">
         <FormBanner banner={said} />
         <TypedField id="own-name" label="Name" optional hint={HINT} max={NAME_MAX} autoComplete="name" value={name} onText={setName} />
-        <Button type="submit" tone="outline" disabled={busy}>
-          {busy ? 'Saving...' : 'Save name'}
-        </Button>
+        <SubmitButton tone="outline" busy={busy} text="Save name" />
       </form>
     </AccountSection>
   );

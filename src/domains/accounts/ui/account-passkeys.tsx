@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
-import { Button } from '@/ui/button';
+import { Button, SubmitButton } from '@/ui/button';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
@@ -64,9 +64,7 @@ export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] 
             value={name}
             onText={setName}
           />
-          <Button type="submit" tone="outline" disabled={busy}>
-            {busy ? 'Waiting for your device...' : 'Add a passkey'}
-          </Button>
+          <SubmitButton tone="outline" busy={busy} text="Add a passkey" doing="Waiting for your device..." />
         </form>
       ) : (
         <p className="text-muted">This browser cannot make passkeys.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
@@ -46,9 +46,7 @@ export function AccountPassword({ email, onChanged }: { email: string; onChanged
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField id="password-now" label="Current password" value={current} onText={typeCurrent} purpose="current-password" error={problems.current} />
         <PasswordField id="password-next" label="New password" value={next} onText={typeNext} purpose="new-password" error={problems.next} />
-        <Button type="submit" tone="outline" disabled={busy}>
-          {busy ? 'Saving...' : 'Change password'}
-        </Button>
+        <SubmitButton tone="outline" busy={busy} text="Change password" />
       </form>
     </AccountSection>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SIGNATURE_MAX, type Signature } from '@/domains/accounts/model/people-types';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { TypedText } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
@@ -28,9 +28,7 @@ export function AccountSignature({ start }: { start: string }) {
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="signature">
         <FormBanner banner={said} />
         <TypedText id="own-signature" label="Signature" optional hint={HINT} rows={3} max={SIGNATURE_MAX} value={signature} onText={setSignature} />
-        <Button type="submit" tone="outline" disabled={busy}>
-          {busy ? 'Saving...' : 'Save signature'}
-        </Button>
+        <SubmitButton tone="outline" busy={busy} text="Save signature" />
       </form>
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { UNREADABLE } from '@/browser/api-client';
 import type { ClaimRequest } from '@/domains/accounts/model/account-calls';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { TypedField } from '@/ui/typed-field';
@@ -62,9 +62,13 @@ export const ClaimCard = withReload(function ClaimCard({ email, needsCode }: { e
             onText={setCode}
           />
         )}
-        <Button type="submit" disabled={busy || !hydrated} className="w-full sm:w-auto sm:justify-self-start">
-          {busy ? 'Claiming...' : 'Claim admin access'}
-        </Button>
+        <SubmitButton
+          busy={busy}
+          disabled={busy || !hydrated}
+          text="Claim admin access"
+          doing="Claiming..."
+          className="w-full sm:w-auto sm:justify-self-start"
+        />
       </form>
     </section>
   );

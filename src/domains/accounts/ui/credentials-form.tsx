@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { EmailField, emailProblem } from './email-field';
 import { PasswordField, passwordProblem } from './password-field';
@@ -38,9 +38,7 @@ export function CredentialsForm({ purpose, submit, email, onEmail, onSubmit }: C
     <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-label={submit.label}>
       <EmailField id={`${prefix}-email`} value={email} onText={typeEmail} error={problems.email} />
       <PasswordField id={`${prefix}-password`} value={password} onText={typePassword} purpose={purpose} error={problems.password} />
-      <Button type="submit" disabled={busy}>
-        {busy ? submit.busy : submit.label}
-      </Button>
+      <SubmitButton busy={busy} text={submit.label} doing={submit.busy} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { callApi, type Problem } from '@/browser/api-client';
 import { type Invite, type Invited, invitedSchema, type People } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS, ROLES, type Role } from '@/domains/security/model/rights';
 import { EMAIL_MAX, NAME_MAX } from '@/lib/field-lengths';
-import { Button } from '@/ui/button';
+import { Button, SubmitButton } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
@@ -44,9 +44,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
         <TypedField label="Name" max={NAME_MAX} {...of('name')} />
         <TypedField label="E-mail address" optional type="email" hint={EMAIL_HINT} max={EMAIL_MAX} {...of('email')} />
         <RoleChoice role={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Making the link...' : 'Make the link'}
-        </Button>
+        <SubmitButton busy={busy} text="Make the link" doing="Making the link..." />
       </form>
       <Trouble text={problem && !problem.field ? problem.message : undefined} />
       <div role="status">{made && <MadeLink {...made} />}</div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { PasswordField, passwordProblem } from './password-field';
 
@@ -25,9 +25,7 @@ export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => 
       </h2>
       <p>All your devices are signed out then; you sign in again with the new one.</p>
       <PasswordField id="reset-password" label="New password" value={password} onText={type} purpose="new-password" error={problem} />
-      <Button type="submit" disabled={busy}>
-        {busy ? 'Saving...' : 'Save the new password'}
-      </Button>
+      <SubmitButton busy={busy} text="Save the new password" />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button';
+import { Button, SubmitButton } from '@/ui/button';
 
 type StepButtonsProps = { back?: string; onBack: () => void; on: string; doing: string; busy: boolean; isReady?: boolean };
 
@@ -9,9 +9,7 @@ export function StepButtons({ back = 'Cancel', onBack, on, doing, busy, isReady 
       <Button tone="outline" onClick={onBack}>
         {back}
       </Button>
-      <Button type="submit" disabled={busy || !isReady} className="flex-1">
-        {busy ? doing : on}
-      </Button>
+      <SubmitButton busy={busy} disabled={busy || !isReady} text={on} doing={doing} className="flex-1" />
     </div>
   );
 }
