@@ -7,7 +7,7 @@ import { SEEN_KEY } from '@/browser/seen-key';
 import { authCall } from './auth-calls';
 import { saysSessionOver } from './session-over';
 
-/** What a refusal means to somebody in their account; undefined where their session has ended, which a banner says (signed-out-banner.tsx). */
+/** What a refusal means to somebody in their account; undefined where their session has ended, which a banner says (account-settings.tsx). */
 export function troubleOf(answer: Problem): string | undefined {
   if (saysSessionOver({ ok: false, ...answer })) return undefined;
   if (answer.code === 'SESSION_NOT_FRESH') return 'You signed in more than a day ago. For this, please sign out and in again first.';

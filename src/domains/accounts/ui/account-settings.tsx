@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { may } from '@/domains/security/model/rights';
+import { ButtonLink } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { LockoutBox } from '@/ui/lockout-box';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { AccountDevices } from './account-devices';
@@ -12,7 +14,7 @@ import { AccountPassword } from './account-password';
 import { AccountSignature } from './account-signature';
 import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
-import { SignedOutBanner } from './signed-out-banner';
+import { sessionOverStore } from './session-over';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
 export const AccountSettings = withReload(function AccountSettings({
@@ -48,3 +50,20 @@ export const AccountSettings = withReload(function AccountSettings({
     </div>
   );
 });
+
+/** The session ended while something was typed: the way to a new one is another tab, so that nothing of it is lost. */
+function SignedOutBanner() {
+  const told = useSyncExternalStore(sessionOverStore.subscribe, sessionOverStore.get, () => 0);
+  if (told === 0) return null;
+  return (
+    <LockoutBox
+      title="You are signed out"
+      text="Your session has ended. What you typed is still here: sign in again in another tab, then come back and go on."
+      told={told}
+    >
+      <ButtonLink href="/auth?next=/account" target="_blank" rel="noopener" tone="outline" className="text-destructive!">
+        Sign in again in another tab
+      </ButtonLink>
+    </LockoutBox>
+  );
+}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { Trouble } from './account-section';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
-import { QrCode } from './qr-code';
 import { StepButtons } from './step-buttons';
 
 function secretOf(uri: string): string {
@@ -39,5 +39,24 @@ export function EnrolApp({ uri, onDone, onCancel }: { uri: string; onDone: () =>
       <Trouble text={trouble} />
       <StepButtons onBack={onCancel} on="Switch on" doing="Checking..." busy={busy} isReady={code.trim() !== ''} />
     </form>
+  );
+}
+
+/** Quiet margin around the code, in its own squares. */
+const BORDER = 2;
+
+/** A QR code as vector; dark on light in both colour schemes, as cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: BORDER });
+  let path = '';
+  data.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) path += `M${x} ${y}h1v1h-1z`;
+    });
+  });
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="w-full max-w-56 bg-[#ffffff]" shapeRendering="crispEdges">
+      <path d={path} fill="#000000" />
+    </svg>
   );
 }

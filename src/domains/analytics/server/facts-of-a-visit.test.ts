@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../model/source.ts';
-import { deviceClass } from './device-class.ts';
 import { referrerHost } from './referrer-host.ts';
-import { asksNotToBeCounted, visitFacts } from './visit-facts.ts';
+import { asksNotToBeCounted, deviceClass, visitFacts } from './visit-facts.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 

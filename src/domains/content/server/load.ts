@@ -1,11 +1,13 @@
+import type { Value } from '../../content-format/model/field-schema.ts';
 import type { Named } from '../../content-format/model/fields.ts';
-import type { Choices } from '../../content-format/model/kind.ts';
+import { type Choices, fieldsOf, formOf } from '../../content-format/model/kind.ts';
+import { withNames } from '../../content-format/model/names-in.ts';
 import { contentSource, NOTHING_PUBLISHED, type Published } from '../../content-format/server/content-source.ts';
 import { ContentError, type ContentProblem } from '../../content-format/server/read.ts';
 import { tokensOf } from '../../site/server/tokens.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import { withoutHidden } from './hidden-tours.ts';
+import { isNamedAs } from './document-kinds.ts';
 import { ALL_KINDS, type MadeContent } from './kinds.ts';
 import { atPresentAddresses, movedAddresses } from './moved-addresses.ts';
 import { misnamed, type ReadDocument, readDocuments } from './read-documents.ts';
@@ -13,7 +15,7 @@ import { choicesOfRead, claimedTwice, strayReferences } from './references.ts';
 
 /** Everything that the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = MadeContent & {
-  /** Not on offer for now: of these there is only a page that says why (hidden-tours.ts). */
+  /** Not on offer for now: of these there is only a page that says why (`withoutHidden`). */
   hiddenTours: Tour[];
   /** Old addresses with those to which they lead (moved-addresses.ts). */
   moved: ReadonlyMap<string, string>;
@@ -82,4 +84,18 @@ function betweenTours({ tours, gallery, photographs, site, dakar }: MadeContent)
     }
   }
   return problems;
+}
+
+/**
+ * The documents without what is not on offer for now (decisions.md, "Hidden tours and notices"). Texts that name it stay; what links to it
+ * goes, and where a link was all there was, that goes too.
+ */
+function withoutHidden(documents: readonly ReadDocument[]): readonly ReadDocument[] {
+  const isHidden = ({ value }: ReadDocument) => fieldsOf(value as Value).hidden !== undefined;
+  const hidden = documents.filter(isHidden);
+  if (hidden.length === 0) return documents;
+  const isGone = (of: Named, name: string) => hidden.some((one) => isNamedAs(one.kind, of) && one.name === name);
+  return documents
+    .filter((document) => !isHidden(document))
+    .map((document) => ({ ...document, value: withNames(formOf(document.kind), document.value, (of, name) => (isGone(of, name) ? undefined : name)) }));
 }

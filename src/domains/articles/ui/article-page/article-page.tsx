@@ -8,7 +8,6 @@ import { shortDay } from '@/lib/banjul-time';
 import { Picture } from '@/ui/picture';
 import { ArticleContents } from './article-contents';
 import { AskUs, RelatedArticles, RelatedTours, ShareLinks } from './article-ends';
-import { Breadcrumb } from './breadcrumb';
 
 type ArticlePageProps = {
   article: Article;
@@ -90,5 +89,22 @@ export function ArticlePage({ article, site, address, headings, related, tours, 
       </div>
       <AskUs article={article} site={site} at={at} />
     </article>
+  );
+}
+
+/** Where a page of the blog stands: Home, Blog, and its own title. */
+function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="article-crumbs">
+      <ol>
+        <li>
+          <a href="/">Home</a>
+        </li>
+        <li>
+          <a href="/blog">Blog</a>
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { nameOf, type Value, withMoved } from '@/domains/content-format/model/field-schema';
 import { newEntry } from '@/domains/content-format/model/new-entry';
-import { useEntryKeys } from './entry-keys';
 import { fieldId, useForm, useValue } from './form-state';
 import { addAndEnter } from './show-field';
 import type { FieldProps } from './text-field';
@@ -90,4 +89,18 @@ export function entryButtonId(path: FieldProps['path'], at: number, what: 'up' |
 /** Id of the button that adds an entry to the list. */
 export function addButtonId(path: FieldProps['path']): string {
   return `${fieldId(path)}-add`;
+}
+
+/** Keys that stay with the entries of a list when they are moved or taken out, so that what was unfolded stays unfolded. */
+function useEntryKeys(count: number): { keys: readonly number[]; rearrange(next: (keys: readonly number[]) => number[]): void } {
+  const next = useRef(0);
+  const keys = useRef<number[]>([]);
+  while (keys.current.length < count) keys.current.push(next.current++);
+  keys.current.length = count;
+  return {
+    keys: keys.current,
+    rearrange(change) {
+      keys.current = change(keys.current);
+    },
+  };
 }

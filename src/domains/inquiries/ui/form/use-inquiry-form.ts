@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
 import { carriedRequest } from '@/domains/inquiries/model/carried-request';
@@ -20,7 +20,6 @@ import { useFormDraft } from '../use-form-draft';
 import { EMPTY } from './inquiry-fields';
 import { isLast, isSame } from './last-inquiry';
 import { MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
-import { useWindowEvent } from './use-window-event';
 
 /** What stands in the inquiry form, and what becomes of it: checked, sent, and cleared once the server has it. */
 export function useInquiryForm(props: InquiryFormProps) {
@@ -99,4 +98,15 @@ export function useInquiryForm(props: InquiryFormProps) {
   }
 
   return { form, empty, honeypot, busy, banner: unmended(banner ?? form.refused, form.problems), send, isSent, askAgain };
+}
+
+/** Hears an event of the window with the listener of the latest drawing. */
+function useWindowEvent(name: string, listener: (event: Event) => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    const listen = (event: Event) => latest.current(event);
+    window.addEventListener(name, listen);
+    return () => window.removeEventListener(name, listen);
+  }, [name]);
 }

@@ -1,5 +1,7 @@
 import { startCarousel } from '@/browser/carousel';
-import { TESTIMONIAL_INTERVAL_MS } from './testimonial-limits';
+
+/** Testimonials (spec §9): six, 6 s each. */
+const TESTIMONIAL_INTERVAL_MS = 6_000;
 
 /*
  * Turns the row of reviews, which scrolls sideways without scripts, into a carousel: one review at a

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPacked, packedItems } from './packing-memory';
+import { keepPacked, packedItems } from './keep-ticks';
 
 const KEY = 'hbt-store:packing:a';
 
