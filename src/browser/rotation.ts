@@ -39,10 +39,7 @@ export function prefersStill(): boolean {
   return stillness().matches;
 }
 
-/**
- * Calls back with whether this visitor asks for a still page: now, and whenever the wish changes.
- * @returns ends it
- */
+/** Calls back with whether this visitor asks for a still page: now, and whenever the wish changes. @returns ends it */
 export function watchStillness(tell: (still: boolean) => void): () => void {
   const still = stillness();
   const check = () => tell(still.matches);

@@ -17,10 +17,7 @@ export function loggedEvents(now: number = Date.now()): LoggedEvent[] {
   return (memory('session').read<LoggedEvent[]>(LOG_KEY) ?? []).filter(({ at }) => Date.parse(at) > now - LOG_KEPT_MS);
 }
 
-/**
- * Notes a security event in this session's log and reports it to the server; a report that cannot be
- * delivered disturbs nobody.
- */
+/** Notes a security event in this session's log and reports it to the server; a report that cannot be delivered disturbs nobody. */
 export function reportSecurityEvent(type: BrowserSecurityEvent, description: string): void {
   const event: LoggedEvent = { type, description: description.slice(0, DESCRIPTION_MAX), at: new Date().toISOString() };
   memory('session').write(LOG_KEY, [...loggedEvents(), event].slice(-LOG_MAX));

@@ -3,10 +3,7 @@ import { randomLetters } from './plain-letters.ts';
 
 const RANDOM_LENGTH = 4;
 
-/**
- * A booking reference (spec §3): prefix, year, month, day in Banjul, and four random characters,
- * e.g. HBT20261121K7QF.
- */
+/** A booking reference (spec §3): prefix, year, month, day in Banjul, and four random characters, e.g. HBT20261121K7QF. */
 export function makeReference(prefix: string, at: Date = new Date()): string {
   return prefix + banjulDay(at).replaceAll('-', '') + randomLetters(RANDOM_LENGTH);
 }

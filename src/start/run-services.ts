@@ -24,10 +24,7 @@ const STOP_MS = 7_000;
 /** What begins with the database, and has to end in order. */
 type Running = Made & { afterAnswer: AfterAnswer; watching: Watching };
 
-/**
- * Begins what needs the database, as soon as it answers.
- * @param isTrial nothing is done by itself, neither a job nor a mail
- */
+/** Begins what needs the database, as soon as it answers. @param isTrial nothing is done by itself, neither a job nor a mail */
 export function runServices(running: Running, isTrial: boolean): BringUp & { stop(): Promise<void> } {
   const { log, data, live, experiments, analytics, watching } = running;
   const { db } = data.visitors;

@@ -53,9 +53,7 @@ async function look(me: string): Promise<AlertState> {
 /** Whether an open page tells what nobody else would: switched on here, without a push service. */
 export const tellsItself = () => alertStore.get() === 'page-only' && Notification.permission === 'granted';
 
-/**
- * Asks the person, and subscribes. @returns what is to be said where alerts stay off, or come only while a page is open
- */
+/** Asks the person, and subscribes. @returns what is to be said where alerts stay off, or come only while a page is open */
 export async function switchOn(me: string): Promise<string | undefined> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') {

@@ -64,10 +64,7 @@ export function knownDataFolder(config: Config): string {
   return dataDir;
 }
 
-/**
- * The same, with the database as it is: no migration runs.
- * @throws Error where there is none yet
- */
+/** The same, with the database as it is: no migration runs. @throws Error where there is none yet */
 export async function withAddress<T>(config: Config, work: (address: DatabaseAddress) => Promise<T>): Promise<T> {
   assertDatabase(config);
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);

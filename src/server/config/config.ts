@@ -121,10 +121,7 @@ function systemdWatchdog({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: period, WATCHDO
   return socket && periodMs >= 1_000 && (pid === undefined || Number(pid) === process.pid) ? { socket, periodMs } : undefined;
 }
 
-/**
- * Parses the environment.
- * @throws ConfigError with one line that names the variable, what it got and what it takes
- */
+/** Parses the environment. @throws ConfigError with one line that names the variable, what it got and what it takes */
 export function readConfig(env: Environment): Config {
   const mode = oneOf(env, 'NODE_ENV', 'production', ['production', 'development', 'test'] as const);
   const port = integer(env, 'PORT', 3000, 0, 65_535);

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 
-/**
- * The database was changed by a newer version so that this one would do harm: it must not start, and trying again does
- * not help.
- */
+/** The database was changed by a newer version so that this one would do harm: it must not start, and trying again does not help. */
 export class CodeTooOldError extends Error {
   constructor(version: string, floor: string) {
     super(

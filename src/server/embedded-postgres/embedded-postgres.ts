@@ -130,10 +130,7 @@ function fitsSocket(folder: string, port: number): boolean {
   return /^\/[^,"']+$/.test(folder) && Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= SOCKET_PATH_MAX;
 }
 
-/**
- * Address of the server that another process of ours runs on this data folder.
- * @throws Error where none runs there
- */
+/** Address of the server that another process of ours runs on this data folder. @throws Error where none runs there */
 export function runningServerUrl(dataDir: string, password: string): string {
   // Line 4 of PostgreSQL's own postmaster.pid is its port.
   const port = readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[3];

@@ -22,10 +22,7 @@ export class FairQueue {
     this.#capacity = capacity;
   }
 
-  /**
-   * Does the work when its turn comes.
-   * @throws QueueFullError where too much waits already
-   */
+  /** Does the work when its turn comes. @throws QueueFullError where too much waits already */
   async run<T>(visitor: string, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#capacity.atOnce) await this.#turnOf(visitor);
     else this.#running += 1;

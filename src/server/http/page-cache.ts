@@ -65,10 +65,7 @@ export class PageCache {
     return this.#age;
   }
 
-  /**
-   * Keeps a page, with a quick compression.
-   * @param age of the cache when the page's rendering began
-   */
+  /** Keeps a page, with a quick compression. @param age of the cache when the page's rendering began */
   async put(path: string, html: Buffer, rendered: Record<string, string>, age = this.#age): Promise<CachedPage> {
     const policy = rendered['content-security-policy'];
     const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;

@@ -52,10 +52,7 @@ function fieldWithNul(value: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * Reads a file that was sent as it is, up to its limit.
- * @returns its bytes, or why it was refused (413, 415, 400 for none)
- */
+/** Reads a file that was sent as it is, up to its limit. @returns its bytes, or why it was refused (413, 415, 400 for none) */
 export async function readFile(request: Request, maxBytes: number): Promise<Buffer | Refusal> {
   if (!UNPACKED.has(request.headers.get('content-encoding')?.trim().toLowerCase() ?? '')) return BODY_REFUSALS.wrongType;
   const tooLarge = { ...BODY_REFUSALS.tooLarge, error: 'This file is larger than we can take. Send a smaller copy of it.' };

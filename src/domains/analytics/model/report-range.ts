@@ -28,10 +28,7 @@ export function rangeProblem({ from, to }: Span): string | undefined {
   return undefined;
 }
 
-/**
- * The days of a range. All but "own" end today, which is not over yet.
- * @param today in Banjul, whose days are UTC's
- */
+/** The days of a range. All but "own" end today, which is not over yet. @param today in Banjul, whose days are UTC's */
 export function spanOf({ range, from, to }: Pick<ReportAsk, 'range' | 'from' | 'to'>, today: string): Span {
   if (range === 'own') return { from, to };
   if (range === '12m') {

@@ -6,9 +6,7 @@ export type Standing = { state: 'running' } | { state: 'concluded'; winner: stri
 /** By the experiment's id; an experiment that is missing is stopped. */
 export type Standings = Record<string, Standing>;
 
-/**
- * The experiments that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..."
- */
+/** The experiments that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..." */
 export function runningExperiments(experiments: Experiment[], standings: Standings): string {
   return experiments
     .filter(({ id }) => standings[id]?.state === 'running')

@@ -5,10 +5,7 @@ import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
 import { protectPictures } from './protect';
 
-/*
- * On the gallery's own page: pictures, which are links to their largest files, open the viewer; those that
- * could not be loaded say so.
- */
+/* On the gallery's own page: pictures, which are links to their largest files, open the viewer; those that could not be loaded say so. */
 
 function viewLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-view]') : null;

@@ -40,10 +40,7 @@ export async function readOutbox(): Promise<KeptInquiry[]> {
   return inPatience(async () => entriesIn(await get(ENTRIES, store)), []);
 }
 
-/**
- * Changes what is kept, in one transaction: nobody else's change falls in between.
- * @returns whether the browser has written it
- */
+/** Changes what is kept, in one transaction: nobody else's change falls in between. @returns whether the browser has written it */
 export async function changeOutbox(change: (entries: KeptInquiry[]) => KeptInquiry[]): Promise<boolean> {
   return inPatience(async () => {
     await update(ENTRIES, (kept) => change(entriesIn(kept)).slice(-KEPT_MAX), store);

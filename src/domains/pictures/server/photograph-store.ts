@@ -71,10 +71,7 @@ const ERASED = { code: 'photograph_erased', message: ERASED_WORDS };
 
 type Stored = { width: number; height: number } | { refusal: { code: string; message: string } };
 
-/**
- * Reads a photograph in a process of its own and stores what is kept of it, once.
- * @throws QueueFullError where too many are being read
- */
+/** Reads a photograph in a process of its own and stores what is kept of it, once. @throws QueueFullError where too many are being read */
 export async function storePhotograph(db: Db, author: { id: string; name: string }, sha256: string, file: Buffer): Promise<Stored> {
   const size = { width: photographs.width, height: photographs.height };
   if (await isErased(db, [sha256])) return { refusal: ERASED };

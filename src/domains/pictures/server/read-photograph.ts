@@ -35,10 +35,7 @@ const QUALITY = 86;
 export type PhotographSizes = { longest: number; least: { width: number; height: number } };
 const OF_PAGES: PhotographSizes = { longest: LONGEST_SIDE, least: PHOTOGRAPH_MIN };
 
-/**
- * Reads what somebody uploaded. What kind of file it is says its content, not its name.
- * @throws UnreadablePhotographError
- */
+/** Reads what somebody uploaded. What kind of file it is says its content, not its name. @throws UnreadablePhotographError */
 export async function readPhotograph(bytes: Buffer, { longest, least }: PhotographSizes = OF_PAGES): Promise<KeptPhotograph> {
   if (isHeic(bytes)) throw new UnreadablePhotographError('wrong_kind', HEIC);
   const head = await headOf(bytes);

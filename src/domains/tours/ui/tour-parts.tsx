@@ -12,10 +12,7 @@ import { TOUR_LINK } from './tour-facts';
  * headings start at the third level, below the section's or the dialog's.
  */
 
-/**
- * What it is like, what stands out, and the papers that it takes.
- * @param papersCheck below the papers; of another domain
- */
+/** What it is like, what stands out, and the papers that it takes. @param papersCheck below the papers; of another domain */
 export function TourOverview({ tour, papersCheck }: { tour: Tour; papersCheck?: ReactElement | undefined }) {
   return (
     <div className="tour-halves">

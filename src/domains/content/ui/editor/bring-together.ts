@@ -29,10 +29,7 @@ export function withKept({ document, conflicts }: Written, kept: KeptDocument, s
 
 type Here = { state: SessionState; base: Value; sent: readonly Value[]; me: string };
 
-/**
- * With what somebody saved meanwhile.
- * @param draft what that is; null where nothing is saved, and what is published counts
- */
+/** With what somebody saved meanwhile. @param draft what that is; null where nothing is saved, and what is published counts */
 export function withTheirs({ state, base, sent, me }: Here, draft: Draft | null, live: Value): Written & Pick<SessionState, 'others'> {
   const written = bringTogether(state, base, draft ? draft.document : live, sent);
   const isOthers = draft !== null && draft.by !== me;

@@ -3,10 +3,7 @@ import type { DocumentView } from '@/domains/content/model/document-types';
 import { madePreviewSchema, PREVIEW_HOURS } from '@/domains/content/model/preview-types';
 import type { DocumentSession } from './document-session';
 
-/**
- * Opens the page on which the document is shown in a tab of its own, with what stands in the form.
- * @returns why it could not
- */
+/** Opens the page on which the document is shown in a tab of its own, with what stands in the form. @returns why it could not */
 export async function openPreview({ file }: Pick<DocumentView, 'file'>, session: DocumentSession): Promise<string | undefined> {
   // A tab that is opened later than at the press is taken for an advertisement.
   const tab = window.open('', '_blank');

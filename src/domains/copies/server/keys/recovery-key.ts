@@ -58,10 +58,7 @@ export async function makeRecoveryKey(passphrase: string, workFactor?: number): 
   return { ...key, wrapped: await wrapIdentityFile(identityFile(key, new Date()), passphrase.normalize('NFC'), workFactor) };
 }
 
-/**
- * The identity in a wrapped recovery key.
- * @throws Error in words, where the passphrase is another or the file is damaged
- */
+/** The identity in a wrapped recovery key. @throws Error in words, where the passphrase is another or the file is damaged */
 export async function openRecoveryKey(wrapped: Uint8Array, passphrase: string): Promise<string> {
   const { unwrapIdentityFile } = await import('./age-keys.ts');
   const identity = findIdentity((await unwrapIdentityFile(wrapped, passphrase.normalize('NFC'))) ?? '');

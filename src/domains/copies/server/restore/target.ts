@@ -6,10 +6,7 @@ import { startEmbeddedPostgres } from '../../../../server/embedded-postgres/embe
 import type { Logger } from '../../../../server/log.ts';
 import { SiteRunsError } from './restore-copy.ts';
 
-/**
- * Runs `work` with the address of the database that is to be replaced, and nobody else on its data folder.
- * @throws SiteRunsError
- */
+/** Runs `work` with the address of the database that is to be replaced, and nobody else on its data folder. @throws SiteRunsError */
 export async function withTarget<T>(config: Config, projectRoot: string, log: Logger, work: (databaseUrl: string, dataDir: string) => Promise<T>): Promise<T> {
   const account = config.databaseUrl ? undefined : postgresAccount();
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);

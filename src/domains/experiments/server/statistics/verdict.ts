@@ -4,9 +4,7 @@ import { type Chance, chancesOf, relativeUplift, type Tally, type Uplift } from 
 import { visitorsToTell } from './rates.ts';
 import { MISMATCH_P, sampleRatioP } from './sample-ratio.ts';
 
-/*
- * How a winner is named (docs/develop/decisions/0020-how-a-winner-is-named.md). The first variant is the control: "the current one".
- */
+/* How a winner is named (docs/develop/decisions/0020-how-a-winner-is-named.md). The first variant is the control: "the current one". */
 
 /** Visitors and conversions of a variant before anything is said about it: below, the normal approximation is rough. */
 const VISITORS_MIN = 100;

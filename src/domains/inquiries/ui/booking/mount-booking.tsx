@@ -13,10 +13,7 @@ let leaveHistory: ((goBack: boolean) => void) | undefined;
 /** Closes the dialog that is open now; it may have been opened anew for another tour since. */
 let closeNow: (() => void) | undefined;
 
-/**
- * Puts the dialog on the page, open for that tour; each opening starts afresh.
- * @param chosen what was chosen on the page already
- */
+/** Puts the dialog on the page, open for that tour; each opening starts afresh. @param chosen what was chosen on the page already */
 export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): void {
   chooseInDraft(tour, chosen);
   if (!root) {

@@ -25,10 +25,7 @@ const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as ou
 
 type Taken = { reference: string; answerBy?: string | undefined };
 
-/**
- * Sending, its busy state and its outcome.
- * @param form the key of the form's draft
- */
+/** Sending, its busy state and its outcome. @param form the key of the form's draft */
 export function useInquirySubmit(form: string, { replyHours, phone }: Pick<InquiryFormProps, 'replyHours' | 'phone'>) {
   const [busy, setBusy] = useState(false);
   const [banner, setBanner] = useState<Banner>();

@@ -9,9 +9,7 @@ type Wish = {
   fits: (body: AskedFacts, age: number) => boolean;
 };
 
-/*
- * Words would find the contrary: "no boat" stands in the texts of boat trips, and a child of 4 may come where no text says "4".
- */
+/* Words would find the contrary: "no boat" stands in the texts of boat trips, and a child of 4 may come where no text says "4". */
 const WISHES: readonly Wish[] = [
   {
     id: 'stepFree',

@@ -16,9 +16,7 @@ const NAMED: Record<TripLength, RegExp> = {
 /** Up to so many hours are half a day, where the duration names hours alone. */
 const HALF_DAY_HOURS = 5;
 
-/**
- * The lengths that a duration offers: "Full day, or several days on request" has two. A transfer of half an hour has none.
- */
+/** The lengths that a duration offers: "Full day, or several days on request" has two. A transfer of half an hour has none. */
 export function lengthsOf(duration: string): TripLength[] {
   const named = LENGTHS.map(({ id }) => id).filter((id) => NAMED[id].test(duration));
   // "From half a day to several days": what lies between is meant as well.

@@ -13,9 +13,7 @@ const RADIUS = 0.05;
 const LETTERS = 0.056;
 const APART = 0.115;
 
-/**
- * A tour of several stops on the site's own drawing of coast and river, and the same as a list. Drawn by the server; needs no script.
- */
+/** A tour of several stops on the site's own drawing of coast and river, and the same as a list. Drawn by the server; needs no script. */
 export function RouteMap({ stops }: { stops: Stops }) {
   return (
     <div className="route">

@@ -2,10 +2,7 @@ import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { Logo } from '@/ui/logo';
 
-/*
- * What is seen on the printed sheet only; the rest of the sheet is the page itself, set by
- * tour-print.css.
- */
+/* What is seen on the printed sheet only; the rest of the sheet is the page itself, set by tour-print.css. */
 
 type SheetProps = { site: Site; address: string };
 
