@@ -231,6 +231,18 @@ describe('the summary', () => {
     expect((await json<SecuritySummary>('/api/admin/security-summary?period=century')).period).toBe('day');
   });
 
+  it('counts what a row of a flood stands for, and not the row', async () => {
+    await shared.pool.query(
+      `INSERT INTO security_events (id, event_type, severity, description, ip_address, metadata) VALUES
+        (gen_random_uuid(), 'sign_in_failed', 'low', 'x', '192.0.2.1', '{"account": "a…@example.com"}'),
+        (gen_random_uuid(), 'sign_in_failed', 'low', '60 more', '192.0.2.1', '{"more": 60}'),
+        (gen_random_uuid(), 'event_flood', 'high', '500 more', 'many addresses', '{"sign_in_limited": 300, "blocked_link": 200}')`,
+    );
+    const { bars, signIns } = await summary();
+    expect(signIns).toEqual({ succeeded: 0, failed: 61, refused: 300 });
+    expect(bars.at(-1)).toMatchObject({ low: 61, medium: 500, high: 1 });
+  });
+
   it('names the limits that refuse somebody now, until when, under fingerprints', async () => {
     const soon = Date.now() + 60_000;
     await shared.pool.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 10, $5), ($2, 11, $6), ($3, 9, $5), ($4, 50, 1)', [

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { SECURITY_EVENT_SEVERITIES } from '../../security/model/security-events.ts';
 import type { Severity } from '../../security/model/severities.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { recentAlerts } from '../../security/server/alerts.ts';
@@ -23,6 +24,25 @@ function emptyBars(period: Period, now: Date): Bar[] {
   return Array.from({ length: bars }, (_, index) => ({ from: new Date(last - (bars - 1 - index) * barMs).toISOString(), low: 0, medium: 0, high: 0 }));
 }
 
+/**
+ * Events since then by what their rows stand for, since of a flood only its size is kept: a row with `more` is so many of
+ * its kind (event-flood.ts), and a row of all floods names the kinds and how many of each (event-budget.ts), beside itself.
+ */
+function standing(begin: string): SQL {
+  const { createdAt, severity, eventType, metadata } = securityEvents;
+  const severities = sql.join(
+    Object.entries(SECURITY_EVENT_SEVERITIES).map(([type, of]) => sql`(${type}, ${of})`),
+    sql`, `,
+  );
+  return sql`
+    SELECT ${createdAt} AS at, ${severity} AS severity, ${eventType} AS type, coalesce((${metadata}->>'more')::int, 1) AS stands
+    FROM ${securityEvents} WHERE ${createdAt} >= ${begin}::timestamptz
+    UNION ALL
+    SELECT ${createdAt}, known.severity, known.type, kind.value::int
+    FROM ${securityEvents}, jsonb_each_text(${metadata}) AS kind JOIN (VALUES ${severities}) AS known (type, severity) ON known.type = kind.key
+    WHERE ${eventType} = 'event_flood' AND ${createdAt} >= ${begin}::timestamptz`;
+}
+
 type Counted = { from: number; severity: Severity; type: string; events: number };
 
 /** What the monitor opens with: counts over time, sign-ins, limits that refuse somebody now, alerts (spec §2, §9). */
@@ -33,9 +53,8 @@ export async function securitySummary(_admin: Admin<'security'>, db: Db, period:
   const [counted, limited, alerts] = await Promise.all([
     db.execute<Counted>(sql`
       SELECT (extract(epoch FROM bin) * 1000)::float8 AS from, severity, type, events FROM (
-        SELECT date_bin(${barMs / 1000} * interval '1 second', ${securityEvents.createdAt}, ${begin}::timestamptz) AS bin,
-          ${securityEvents.severity} AS severity, ${securityEvents.eventType} AS type, count(*)::int AS events
-        FROM ${securityEvents} WHERE ${securityEvents.createdAt} >= ${begin}::timestamptz GROUP BY 1, 2, 3
+        SELECT date_bin(${barMs / 1000} * interval '1 second', at, ${begin}::timestamptz) AS bin, severity, type, sum(stands)::int AS events
+        FROM (${standing(begin)}) AS one GROUP BY 1, 2, 3
       ) AS counted`),
     limitedNow(db, now),
     recentAlerts(db, now),

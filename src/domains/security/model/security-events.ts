@@ -32,7 +32,8 @@ export const SERVER_SECURITY_EVENTS = {
 export type ServerSecurityEvent = keyof typeof SERVER_SECURITY_EVENTS;
 
 export type SecurityEventType = ServerSecurityEvent | BrowserSecurityEvent;
-export const SECURITY_EVENT_TYPES = Object.keys({ ...BROWSER_SECURITY_EVENTS, ...SERVER_SECURITY_EVENTS }) as [SecurityEventType, ...SecurityEventType[]];
+export const SECURITY_EVENT_SEVERITIES: Record<SecurityEventType, Severity> = { ...BROWSER_SECURITY_EVENTS, ...SERVER_SECURITY_EVENTS };
+export const SECURITY_EVENT_TYPES = Object.keys(SECURITY_EVENT_SEVERITIES) as [SecurityEventType, ...SecurityEventType[]];
 
 /** The closed list of alerts (spec §9). */
 export const ALERT_KINDS = ['sign_in_failures'] as const;
