@@ -19,7 +19,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 
 /**
  * Which promise runs (spec §9): 30 minutes for bookings, counted in operating hours; 24 hours for the rest, which end at the
- * next opening where the office is closed by then (docs/develop/desk.md).
+ * last closing before where the office is closed by then (docs/owner/desk.md).
  */
 const promiseClockSchema = z.object({
   minutes: z.number(),

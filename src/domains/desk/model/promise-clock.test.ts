@@ -44,7 +44,8 @@ describe('over days that have other hours', () => {
     ['whatsapp', '2026-12-24T21:50', '2026-12-27T09:20'],
     ['whatsapp', '2026-12-25T12:00', '2026-12-28T07:10'],
     ['inquiry_form', '2026-12-24T12:00', '2026-12-27T09:00'],
-    ['inquiry_form', '2026-12-26T12:00', '2026-12-28T07:00'],
+    ['inquiry_form', '2026-12-24T21:55', '2026-12-27T09:00'],
+    ['inquiry_form', '2026-12-26T12:00', '2026-12-27T09:20'],
   ])('%s of %s is due at %s', (source, created, expected) => {
     expect(promiseDue(source, at(created), null, rules).dueAt).toEqual(at(expected));
   });
@@ -59,8 +60,8 @@ describe('the 24 hours of everything else', () => {
   it.each([
     ['end a day later', '2026-11-21T12:00', '2026-11-22T12:00'],
     ['end at the moment of closing', '2026-11-21T22:00', '2026-11-22T22:00'],
-    ['end at the next opening where they would end in the evening', '2026-11-21T22:01', '2026-11-23T07:00'],
-    ['end at the opening where they would end in the early morning', '2026-11-21T05:00', '2026-11-22T07:00'],
+    ['end at the last closing where they would end in the evening', '2026-11-21T22:01', '2026-11-22T22:00'],
+    ['end at the last closing where they would end in the early morning', '2026-11-21T05:00', '2026-11-21T22:00'],
   ])('%s', (_, created, expected) => {
     expect(due('inquiry_form', created)).toBe(expected);
     expect(due('email_form', created)).toBe(expected);

@@ -1,7 +1,7 @@
 import {
-  closingOf,
   isBookingRequest,
   isSoon,
+  lastClosing,
   MINUTE_MS,
   openMinutesAfter,
   type PromiseRules,
@@ -16,13 +16,10 @@ export type Clocked = { leadSource: string; preferredDate: string | null; create
 
 /** Before a night in which two thirds of a promise would end: so long before the office closes is told instead. */
 const BEFORE_CLOSING_MS = 30 * MINUTE_MS;
-/** How many days back a day with hours is looked for. */
-const DAYS_BACK = 14;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * When two thirds of a promise are over, at which the desk is reminded: always while the office is open. Where the next opening would be too
- * late, since the promise ends then, it is half an hour before the last closing.
+ * late, since the promise ends before, it is half an hour before the last closing.
  */
 export function remindAt(leadSource: string, asked: Date, preferredDate: string | null, rules: PromiseRules): Date {
   const { minutes, dueAt } = promiseDue(leadSource, asked, preferredDate, rules);
@@ -31,11 +28,8 @@ export function remindAt(leadSource: string, asked: Date, preferredDate: string 
   const moment = asked.getTime() + part * MINUTE_MS;
   const open = whenOpen(moment, rules);
   if (open < dueAt.getTime()) return new Date(open);
-  for (let back = 0; back < DAYS_BACK; back += 1) {
-    const closing = closingOf(moment - back * DAY_MS, rules);
-    if (closing !== undefined && closing <= moment) return new Date(Math.max(asked.getTime(), closing - BEFORE_CLOSING_MS));
-  }
-  return new Date(moment);
+  const closing = lastClosing(moment, rules);
+  return new Date(closing === undefined ? moment : Math.max(asked.getTime(), closing - BEFORE_CLOSING_MS));
 }
 
 /** Until when nobody is alerted: outside opening hours the next opening, but for a trip within 48 hours; undefined where it is no time to be quiet. */

@@ -15,7 +15,7 @@ describe('two thirds of a promise', () => {
     ['30 minutes from the night', 'contact_form', '01T23:00', '02T07:20'],
     ['24 hours: after 16, while the office is open', 'inquiry_form', '01T15:00', '02T07:00'],
     ['24 hours that reach into a night: at the opening', 'inquiry_form', '01T08:00', '02T07:00'],
-    ['24 hours whose end is the opening: before the office closes', 'inquiry_form', '01T06:30', '01T21:30'],
+    ['24 hours that end before the opening: before the office closes', 'inquiry_form', '01T06:30', '01T21:30'],
   ])('%s', (_, source, asked, expected) => {
     expect(reminded(source, asked)).toBe(expected);
   });
