@@ -15,7 +15,7 @@ import { watchClock } from './clock-was-ahead.ts';
 import { LETTERS } from './letters.ts';
 import type { Made } from './made.ts';
 import { startMailbox } from './mailbox.ts';
-import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
+import { scheduledJobs, unscheduleFormerJobs } from './scheduled-jobs.ts';
 import type { Watching } from './watching.ts';
 
 /** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
@@ -68,7 +68,7 @@ export function runServices(running: Running, isTrial: boolean): BringUp & { sto
 async function startJobs(running: Running, alerts: AlertRounds, rules: () => PromiseRules): Promise<void> {
   const { config, log, data, jobs, sender, transport, watching } = running;
   const delivery = { db: data.visitors.db, sender, letters: LETTERS, transport, unsay, log };
-  const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs, config.smtpRate), ...watching.workers];
+  const workers = [unscheduleFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs, config.smtpRate), ...watching.workers];
   const scheduled = scheduledJobs(running, rules);
   await jobs.start(workers, [...scheduled, alerts.job(), ...watching.scheduled], jobRecord(data.work.db));
 }

@@ -5,7 +5,7 @@ import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
 import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
-import { dropFormerJob } from '../domains/copies/server/drop-former-job.ts';
+import { dropFormerDatabasesJob } from '../domains/copies/server/drop-former-databases-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
 import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies-job.ts';
 import { eveningBeforeJob } from '../domains/departures/server/evening/evening-before-job.ts';
@@ -59,7 +59,7 @@ export function scheduledJobs(made: Made, rules: () => PromiseRules): ScheduledJ
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
-    dropFormerJob({ ...context, projectRoot: findProjectRoot() }),
+    dropFormerDatabasesJob({ ...context, projectRoot: findProjectRoot() }),
     upgradeCopiesJob({ projectRoot: findProjectRoot(), keep: config.backup.keep }),
     eveningBeforeJob(context),
     ...unreadJobs(context),
@@ -82,6 +82,7 @@ function copyJobs({ config, db, dataDir, databaseUrl, log }: JobsContext): Sched
   return [nightlyCopyJob(context), deskCopyJob(context)];
 }
 
-export async function dropFormerJobs(boss: PgBoss): Promise<void> {
+/** What is still scheduled of jobs of earlier versions goes. */
+export async function unscheduleFormerJobs(boss: PgBoss): Promise<void> {
   for (const name of FORMER_JOBS) await boss.deleteQueue(name);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropFormerJob } from '../../src/domains/copies/server/drop-former-job.ts';
+import { dropFormerDatabasesJob } from '../../src/domains/copies/server/drop-former-databases-job.ts';
 import { installationSecret, pseudonyms } from '../../src/server/config/secrets.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -151,7 +151,7 @@ it('where that database cannot be reached the doctor says so, and it is done at 
   const reopen = () => shared.pool.query(`ALTER DATABASE ${formerName} ALLOW_CONNECTIONS true`);
   const opened = openDatabase(shared.env.DATABASE_URL ?? '', log);
   const pseudonym = pseudonyms(installationSecret(undefined, shared.dataDir));
-  const job = dropFormerJob({ db: opened.db, databaseUrl: shared.env.DATABASE_URL ?? '', projectRoot: process.cwd(), pseudonym, log });
+  const job = dropFormerDatabasesJob({ db: opened.db, databaseUrl: shared.env.DATABASE_URL ?? '', projectRoot: process.cwd(), pseudonym, log });
   try {
     expect(await erase('nobody.knows@example.com'), 'nobody can tell').toMatchObject({
       status: 503,

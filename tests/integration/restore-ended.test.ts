@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { ON_RESTORE } from '../../src/domains/copies/model/on-restore.ts';
 import { copyInFile } from '../../src/domains/copies/server/copy-bytes.ts';
 import { deskCopy } from '../../src/domains/copies/server/desk-copy-job.ts';
-import { dropFormerJob } from '../../src/domains/copies/server/drop-former-job.ts';
+import { dropFormerDatabasesJob } from '../../src/domains/copies/server/drop-former-databases-job.ts';
 import { noteErasure } from '../../src/domains/copies/server/erasures.ts';
 import { formerFindings } from '../../src/domains/copies/server/former-findings.ts';
 import { ownIdentities } from '../../src/domains/copies/server/keys/copy-keys.ts';
@@ -204,7 +204,7 @@ it('a database from before a restore is named by the doctor, and goes after 14 d
   const before = await names();
   expect(before.length).toBeGreaterThan(0);
   const context = { databaseUrl: env.DATABASE_URL ?? '', projectRoot: process.cwd(), pseudonym: pseudonyms(installationSecret(undefined, dataDir)), log };
-  const afterDays = (days: number) => withPool(({ db }) => dropFormerJob({ ...context, db }).work(new Date(Date.now() + days * 24 * 3600 * 1000)));
+  const afterDays = (days: number) => withPool(({ db }) => dropFormerDatabasesJob({ ...context, db }).work(new Date(Date.now() + days * 24 * 3600 * 1000)));
   const told = () => withPool(async ({ db }) => (await formerFindings({ ...context, db })).map(({ text }) => text).join('\n'));
   expect(await told(), 'the erasure of the test before').toContain(`${before.at(-1)} (1 erasure has not been done in it yet)`);
   expect(await afterDays(13)).toEqual({ dropped: [] });

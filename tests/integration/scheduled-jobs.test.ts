@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { forgetTheFuture } from '../../src/start/clock-was-ahead.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
-import { dropFormerJobs } from '../../src/start/scheduled-jobs.ts';
+import { unscheduleFormerJobs } from '../../src/start/scheduled-jobs.ts';
 import { startAlarmReceiver } from '../fixtures/alarm-receiver.ts';
 import { POLLS, runNow } from '../fixtures/scheduled-now.ts';
 import { shorterWaits } from '../fixtures/shorter-waits.ts';
@@ -108,7 +108,7 @@ it('what an earlier version had scheduled is scheduled no more', async () => {
   await boss.start();
   await boss.createQueue('tidy-daily');
   await boss.schedule('tidy-daily', '20 3 * * *');
-  await dropFormerJobs(boss);
+  await unscheduleFormerJobs(boss);
   await boss.stop({ graceful: false });
   expect((await shared.pool.query("SELECT 1 FROM pgboss.schedule WHERE name = 'tidy-daily'")).rowCount).toBe(0);
 });

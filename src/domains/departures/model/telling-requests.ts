@@ -36,7 +36,7 @@ export const moveSchema = z.object({ key, version, parties, reason, day: newDay,
 export const undoSchema = z.object({ key, version, tell: z.boolean('Say whether they are told.') });
 
 /** POST /api/admin/tellings/{id}. `seen` is when it was told, as the screen said. */
-export const tickSchema = z.object({ told: z.boolean('Say whether they were told.'), seen: z.iso.datetime().nullable() });
+export const tickTellingSchema = z.object({ told: z.boolean('Say whether they were told.'), seen: z.iso.datetime().nullable() });
 
 /** GET /api/admin/days/{id}/words */
 export const wordsSchema = z.discriminatedUnion('about', [

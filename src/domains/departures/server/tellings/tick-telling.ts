@@ -4,7 +4,7 @@ import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
-import { tickSchema } from '../../model/telling-requests.ts';
+import { tickTellingSchema } from '../../model/telling-requests.ts';
 import { greetingIn, tripWordsFor } from '../../model/telling-texts.ts';
 import type { TellingLine } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -22,7 +22,7 @@ type Telling = typeof tellings.$inferSelect;
  * @throws Refused 404, 409 where somebody else ticked it meanwhile, or it need not be told any more, 422
  */
 export async function tickTelling(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<TellingLine> {
-  const { told, seen } = checked(tickSchema, body);
+  const { told, seen } = checked(tickTellingSchema, body);
   await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select()

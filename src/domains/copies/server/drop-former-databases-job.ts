@@ -7,7 +7,7 @@ import { formerDatabases, goesAt } from './former-databases.ts';
  * Daily: databases from before a restore go by themselves, but for those that the owner keeps and those of another role of the server. In those that stay
  * erasures are done again that did not reach them; where they do not now either, the job fails, and the owner is told.
  */
-export function dropFormerJob(context: FormerContext): ScheduledJob {
+export function dropFormerDatabasesJob(context: FormerContext): ScheduledJob {
   return {
     name: 'drop-former-databases',
     cron: '52 3 * * *',
