@@ -39,7 +39,7 @@ function of(test: string): Element {
   return element;
 }
 
-describe('a test that this visit has a variant of', () => {
+describe('an experiment that this visit has a variant of', () => {
   it('is exposed once its element comes into sight, for the rest of the session', () => {
     watchExposures();
     expect(exposedExperiments()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a test that this visit has a variant of', () => {
   });
 });
 
-describe('a test that this visit has no variant of', () => {
+describe('an experiment that this visit has no variant of', () => {
   it('is never exposed', () => {
     watchExposures();
     observers[0]?.see(of('pricing_display'));

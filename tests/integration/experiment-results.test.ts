@@ -72,7 +72,7 @@ async function seed(test: string, counts: Record<string, [visitors: number, cont
 }
 
 describe('nobody but an admin', () => {
-  it('gets the results or changes a test', async () => {
+  it('gets the results or changes an experiment', async () => {
     for (const path of [PATH, `${PATH}/hero_cta`]) {
       const body = path === PATH ? undefined : { action: 'start' };
       expect((await fetch(new URL(path, shared.site.url), { method: body ? 'POST' : 'GET', headers: { origin: shared.site.url } })).status).toBe(401);
@@ -105,7 +105,7 @@ describe('nobody but an admin', () => {
   });
 });
 
-describe('the six tests of spec §3', () => {
+describe('the six experiments of spec §3', () => {
   it('are told in the order of the content file, with what each changes', async () => {
     const all = await tests();
     expect(all.map(({ id }) => id)).toEqual(['hero_cta', 'pricing_display', 'contact_form_layout', 'navigation_style', 'booking_widget', 'tour_card_layout']);
@@ -116,7 +116,7 @@ describe('the six tests of spec §3', () => {
   });
 });
 
-describe('a test', () => {
+describe('an experiment', () => {
   it('is told in the words of version 0.2.0 as well, for pages that are still open', async () => {
     const { body } = await admin.json<ExperimentsView & { tests: unknown }>(PATH);
     expect(body.tests).toEqual(body.experiments);

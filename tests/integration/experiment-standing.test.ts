@@ -55,7 +55,7 @@ describe('what the content file says', () => {
     await old.close();
   });
 
-  it('without a test ends its run, and a winner that is gone gives everybody the control', async () => {
+  it('without an experiment ends its run, and a winner that is gone gives everybody the control', async () => {
     await started([HERO, PRICING]);
     await started([PRICING]);
     expect((await runsOf()).map(({ test_id, open }) => [test_id, open])).toEqual([
@@ -68,7 +68,7 @@ describe('what the content file says', () => {
 });
 
 describe('a change', () => {
-  it('is told to whoever listens, and only where a test stands otherwise', async () => {
+  it('is told to whoever listens, and only where an experiment stands otherwise', async () => {
     const experiments = new Experiments(database.db, [HERO], log);
     const told: unknown[] = [];
     const end = experiments.onChange(() => told.push(experiments.standings()));

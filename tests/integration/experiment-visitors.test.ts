@@ -61,7 +61,7 @@ describe('visitors of a run', () => {
     expect(await visitors()).toEqual([]);
   });
 
-  it('cost no statement where no test runs, or no event has seen one', async () => {
+  it('cost no statement where no experiment runs, or no event has seen one', async () => {
     const none = { execute: () => Promise.reject(new Error('a statement')) } as unknown as typeof database.db;
     await recordExperimentVisitors(none, [event('ann', 'view', 1, ['hero_cta'])], []);
     await recordExperimentVisitors(none, [event('ann', 'view', 1, [])], [{ id: randomUUID(), experiment: HERO, startedAt: new Date(DAY) }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 
-it('has the six tests of spec §3 with their variants and weights, of which the first runs at first', () => {
+it('has the six experiments of spec §3 with their variants and weights, of which the first runs at first', () => {
   const { experiments } = sampleContent();
   const told = experiments.map(({ id, isActive, variants }) => [id, isActive, ...variants.map(({ id, name, weight }) => `${id} "${name}" ${weight}`)]);
   expect(told).toEqual([

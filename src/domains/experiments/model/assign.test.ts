@@ -81,7 +81,7 @@ it('divides visitors who came in the same second, or whose ids count up, as even
   }
 });
 
-it('divides by one test those whom another has put together', () => {
+it('divides by one experiment those whom another has put together', () => {
   const some = visitors.slice(0, 20_000);
   for (const first of experiments) {
     const together = some.filter((visitor) => assignVariant(visitor, first) === first.variants[0]?.id);

@@ -8,8 +8,8 @@ function experiment(id: string, isActive: boolean, ...weights: [string, number][
 const HERO = experiment('hero_cta', true, ['control', 0.5], ['variant_a', 0.25], ['variant_b', 0.25]);
 const CARDS = experiment('tour_card_layout', false, ['image', 0.5], ['text', 0.5]);
 
-describe('how tests stand', () => {
-  it('reaches the pages as the tests that run, with their weights', () => {
+describe('how experiments stand', () => {
+  it('reaches the pages as the experiments that run, with their weights', () => {
     expect(runningExperiments([HERO, CARDS], { hero_cta: { state: 'running' }, tour_card_layout: { state: 'stopped' } })).toBe(
       'hero_cta=control:0.5,variant_a:0.25,variant_b:0.25',
     );
@@ -19,7 +19,7 @@ describe('how tests stand', () => {
     expect(runningExperiments([HERO, CARDS], {})).toBe('');
   });
 
-  it('gives the winner of a concluded test to everybody', () => {
+  it('gives the winner of a concluded experiment to everybody', () => {
     expect(winnerMarks([HERO, CARDS], { hero_cta: { state: 'concluded', winner: 'variant_b' } })).toEqual({ 'data-ab-hero_cta': 'variant_b' });
     expect(runningExperiments([HERO, CARDS], { hero_cta: { state: 'concluded', winner: 'variant_b' } })).toBe('');
   });
@@ -27,8 +27,8 @@ describe('how tests stand', () => {
   it.each([
     ['the control has won', { hero_cta: { state: 'concluded', winner: 'control' } }],
     ['the winner is no variant any more', { hero_cta: { state: 'concluded', winner: 'variant_z' } }],
-    ['the test is not in the content any more', { gone: { state: 'concluded', winner: 'variant_b' } }],
-    ['a test was stopped', { hero_cta: { state: 'stopped' } }],
+    ['the experiment is not in the content any more', { gone: { state: 'concluded', winner: 'variant_b' } }],
+    ['an experiment was stopped', { hero_cta: { state: 'stopped' } }],
   ] as const)('needs no mark where %s', (_why, standings) => {
     expect(winnerMarks([HERO, CARDS], standings)).toEqual({});
   });

@@ -35,7 +35,7 @@ function sessionWith(hero: string, cards: string): Record<string, string> {
 }
 
 describe('a visitor', () => {
-  it('gets an id of a random UUID and the time, and a variant of every test that runs', () => {
+  it('gets an id of a random UUID and the time, and a variant of every experiment that runs', () => {
     const session: Record<string, string> = {};
     const marks = openPage({ experiments, session });
     expect(session['hbt-visitor']).toMatch(new RegExp(`^"${UUID}-\\d{13}"$`));
@@ -61,14 +61,14 @@ describe('a visitor', () => {
     expect(session).toEqual(before);
   });
 
-  it('sees what everybody sees of a test that has ended meanwhile, and keeps the others', () => {
+  it('sees what everybody sees of an experiment that has ended meanwhile, and keeps the others', () => {
     const session = sessionWith('variant_a', 'text');
     expect(openPage({ experiments: runningExperiments([CARDS], RUNNING), session })).toEqual({ 'ab-tour_card_layout': 'text', ab: 'tour_card_layout:text' });
     // The winner, which the page says.
     expect(openPage({ experiments: '', session, marks: { 'data-ab-hero_cta': 'variant_b' } })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: '' });
   });
 
-  it('is left out of a test that begins after the visit did', () => {
+  it('is left out of an experiment that begins after the visit did', () => {
     const session: Record<string, string> = {};
     openPage({ experiments: runningExperiments([HERO], RUNNING), session });
     const marks = openPage({ experiments, session });
@@ -144,7 +144,7 @@ describe('who looks at variants', () => {
     expect(openPage({ experiments, session })).toMatchObject({ 'ab-hero_cta': 'variant_b' });
   });
 
-  it('sees every control with "control", also of tests that were won by another', () => {
+  it('sees every control with "control", also of experiments that were won by another', () => {
     expect(openPage({ search: '?ab=control', marks: { 'data-ab-hero_cta': 'variant_a' } })).toEqual({ looking: 'control' });
   });
 

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('who starts and stops a test by keyboard stays at its buttons, and is told that it was done', async () => {
+it('who starts and stops an experiment by keyboard stays at its buttons, and is told that it was done', async () => {
   const answers = [view({ state: 'running' }), view({ state: 'stopped' })];
   vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
   render(

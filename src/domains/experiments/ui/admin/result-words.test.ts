@@ -53,7 +53,7 @@ it('numbers are told so that nobody is ever quite sure', () => {
   expect(plain(upliftWords({ low: -0.3, high: -0.1 }))).toBe('30 % to 10 % less');
 });
 
-it('how a test stands is told with the name that visitors see', () => {
+it('how an experiment stands is told with the name that visitors see', () => {
   const experiment = { variants: [{ id: 'control', name: 'Book Your Adventure', weight: 0.5 }] };
   expect(standingWords({ ...experiment, standing: { state: 'running' } })).toBe('Running');
   expect(standingWords({ ...experiment, standing: { state: 'stopped' } })).toBe('Not running: everybody sees the current version');
