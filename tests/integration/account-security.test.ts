@@ -245,6 +245,10 @@ describe('a second factor', () => {
     }
     const device = browser();
     await signIn(device, email);
-    expect((await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(429);
+    const locked = await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) });
+    expect(locked.status).toBe(429);
+    const seconds = Number(locked.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
   });
 });

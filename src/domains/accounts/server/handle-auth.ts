@@ -21,6 +21,7 @@ import { confirmLinkOf } from './confirm-link.ts';
 import { askForPassword, choosePassword, confirmPage, leadOn } from './confirmation.ts';
 import { withoutEndedSession } from './ended-session.ts';
 import { roleOf } from './roles.ts';
+import { secondsLocked } from './second-factor.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -135,6 +136,9 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const { answered: response, outcome } = await withOutcome(() =>
     auth.handler(new Request(url, { method: isConfirming ? 'GET' : request.method, headers, body })),
   );
+  const locked = response.status === 429 && CODES.test(path) ? await secondsLocked(services.db, who?.user.email ?? asked.email ?? '') : undefined;
+  // The library does not say how long (decisions.md, "Limits": 429 with `Retry-After`).
+  if (locked) response.headers.set('retry-after', String(locked));
   if (response.ok) await forgetAttempt(limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(services, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);

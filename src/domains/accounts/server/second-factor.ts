@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { fingerprint, type Limits } from '../../security/server/rate-limits.ts';
-import { users } from './accounts-tables.ts';
+import { twoFactors, users } from './accounts-tables.ts';
 import { CHANGING_PASSWORD, PROVES_TWO, WITH_SECOND_FACTOR } from './auth-paths.ts';
 
 export type Aal = 'aal1' | 'aal2';
@@ -42,4 +42,12 @@ export function verifiedUser(info: { userVerified: boolean } | undefined): void 
 export async function refuseUsedCode(limits: Limits, userId: string, code: unknown): Promise<void> {
   const used = await limits.consume([{ limit: 'usedCode', key: fingerprint(`${userId} ${String(code).replace(/\D/g, '')}`) }]);
   if (used) throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: 'This code was used already. Please wait for the next one.' });
+}
+
+/** Seconds until codes of the account with that address are taken again, after ten wrong ones; undefined where they are taken now. */
+export async function secondsLocked(db: Db, email: string): Promise<number | undefined> {
+  const rows = db.select({ until: twoFactors.lockedUntil }).from(twoFactors).innerJoin(users, eq(users.id, twoFactors.userId));
+  const [row] = await rows.where(eq(users.email, email));
+  const seconds = row?.until ? Math.ceil((row.until.getTime() - Date.now()) / 1000) : 0;
+  return seconds > 0 ? seconds : undefined;
 }
