@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { twoFactorSchema } from '@/domains/accounts/model/account-calls';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
 import { authAsk, authCall } from './auth-calls';
-import { PasswordConfirm } from './password-confirm';
+import { PasswordField, passwordProblem } from './password-field';
 import { RecoveryCodes } from './recovery-codes';
+import { StepButtons } from './step-buttons';
 
 /** Its QR code is drawn by code that is wanted once in an account's life. */
 const EnrolApp = lazy(async () => ({ default: (await import('./enrol-app')).EnrolApp }));
@@ -99,5 +101,37 @@ function AtRest({ on, hasPassword, readsInquiries, onChoose }: AtRestProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+type PasswordConfirmProps = {
+  id: string;
+  action: string;
+  children: ReactNode;
+  /** @returns what was wrong, or nothing */
+  onConfirm: (password: string) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something that a person at an unlocked phone must not do. */
+function PasswordConfirm({ id, action, children, onConfirm, onCancel }: PasswordConfirmProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, onSubmit } = useBusy();
+  async function send(): Promise<void> {
+    const found = passwordProblem(password, 'current-password') ?? (await onConfirm(password));
+    setProblem(found);
+    if (found) document.getElementById(id)?.focus();
+  }
+  function type(text: string): void {
+    setPassword(text);
+    setProblem(undefined);
+  }
+  return (
+    <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-label={action}>
+      <p>{children}</p>
+      <PasswordField id={id} label="Your password" value={password} onText={type} purpose="current-password" error={problem} />
+      <StepButtons onBack={onCancel} on={action} doing="One moment..." busy={busy} />
+    </form>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { watchStillness } from '@/browser/rotation';
-import type { GalleryProps } from '@/domains/pictures/model/shown-image';
+import type { GalleryProps, ShownCategory } from '@/domains/pictures/model/shown-image';
 import { MountedAnew } from '@/ui/mounted-anew';
 import { CategoryTabs } from './category-tabs';
+import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
 import { protectPictures } from './protect';
 import { Slideshow } from './slideshow';
 import { Thumbnails } from './thumbnails';
-import { useCategory } from './use-category';
 
 /**
  * Six tabs, the slideshow of the chosen category and its first 8 pictures as thumbnails (spec §2, Gallery).
@@ -85,4 +85,34 @@ function LiveGallery({ tabs, first, mark }: GalleryProps) {
       </div>
     </>
   );
+}
+
+/**
+ * A category's pictures, fetched when it is wanted and kept.
+ * @param first the category that came with the page, without the words of its further pictures
+ * @returns undefined while they are on their way
+ */
+function useCategory(id: string, firstId: string, first: ShownCategory) {
+  const [known, setKnown] = useState<Record<string, ShownCategory | 'failed'>>({ [firstId]: first });
+  const answer = known[id];
+
+  useEffect(() => {
+    loadCategory(firstId).then(
+      (loaded) => setKnown((before) => ({ ...before, [firstId]: loaded })),
+      () => {},
+    );
+  }, [firstId]);
+  useEffect(() => {
+    if (answer) return;
+    loadCategory(id).then(
+      (loaded) => setKnown((before) => ({ ...before, [id]: loaded })),
+      () => setKnown((before) => ({ ...before, [id]: 'failed' })),
+    );
+  }, [id, answer]);
+
+  /** What could not be loaded is asked for again. */
+  function askAgain(): void {
+    setKnown((before) => Object.fromEntries(Object.entries(before).filter(([, value]) => value !== 'failed')));
+  }
+  return { answer, askAgain };
 }

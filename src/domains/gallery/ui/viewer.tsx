@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { onSwipe } from '@/browser/swipe';
 import type { ShownCategory, ShownImage } from '@/domains/pictures/model/shown-image';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { Overlay } from '@/ui/overlay';
-import { FeaturedIn } from './featured-in';
 import { GalleryPicture } from './gallery-picture';
 import { useViewer } from './use-viewer';
 import { ViewerControls } from './viewer-controls';
@@ -52,5 +52,31 @@ export function Viewer({ mark, onClose, ...shown }: ViewerProps) {
         </div>
       </div>
     </Overlay>
+  );
+}
+
+type FeaturedInProps = { tour: NonNullable<ShownImage['tour']>; onLeave: () => void };
+
+/** The tour that a picture belongs to. Its overlay takes the viewer's place, where the page has one; the trip to Dakar has a page alone. */
+function FeaturedIn({ tour, onLeave }: FeaturedInProps) {
+  function openTour(event: MouseEvent): void {
+    const catalogue = (event.currentTarget as HTMLElement).dataset.openTour;
+    if (!catalogue || typeof globalThis.openTour !== 'function' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onLeave();
+    globalThis.openTour(catalogue, { replaceHistory: true });
+  }
+  return (
+    <p className="mt-2">
+      Featured in:{' '}
+      <a
+        href={`/tours/${tour.slug}`}
+        {...(tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': tour.slug })}
+        onClick={openTour}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {tour.title}
+      </a>
+    </p>
   );
 }

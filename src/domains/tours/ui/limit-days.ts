@@ -38,7 +38,7 @@ function tell(day: HTMLInputElement, first: string): void {
   if (note) note.textContent = dayNote(day.value, [...away, ...(clientSite().exceptions ?? [])], first) ?? '';
 }
 
-/** What the month of that day is like: the page has a line for each (tour-page/month-list.tsx). */
+/** What the month of that day is like: the page has a line for each (tour-page/tour-page.tsx). */
 function monthLine(day: string): string {
   const line = document.querySelector<HTMLElement>(`[data-month="${Number(day.slice(5, 7))}"]`);
   return line ? `${line.textContent} ${line.parentElement?.dataset.elsewhere ?? ''}` : '';

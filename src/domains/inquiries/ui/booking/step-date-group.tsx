@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { awayDays } from '@/browser/away-days';
+import { askMonths } from '@/browser/months';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { dayNote, hasClosedDays } from '@/domains/site/model/day-note';
 import type { HoursException } from '@/domains/site/model/opening-hours';
 import { groupWords } from '@/domains/tours/model/group-size';
+import { type Months, monthOfDay } from '@/domains/tours/model/place/month-texts';
 import { longDay } from '@/lib/banjul-time';
 import { OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
-import { MonthLine } from './month-line';
 import { isComplete } from './order';
 import { StepButtons } from './step-buttons';
 
@@ -103,4 +104,17 @@ function useWithAway(written: readonly HoursException[]): readonly HoursExceptio
     };
   }, []);
   return useMemo(() => (away.length > 0 ? [...away, ...written] : written), [away, written]);
+}
+
+/** What the month of the chosen day is like, from averages that the site keeps. Nothing while they are not known. */
+function MonthLine({ day, tour }: { day: string; tour: string }) {
+  const [known, setKnown] = useState<Months>();
+  useEffect(() => {
+    // Without them the calendar works as it always did.
+    void askMonths().then(setKnown, () => undefined);
+  }, []);
+  const line = known && monthOfDay(known.months, day);
+  if (!line) return null;
+  const note = known.notes.find(({ title }) => title === tour)?.note;
+  return <p className="mt-1 text-base leading-snug text-muted">{[line, note, `(${known.source})`].filter(Boolean).join(' ')}</p>;
 }

@@ -17,7 +17,9 @@ import { foldAddress } from '../../../../lib/folded-address';
 import { INQUIRY_TIMEOUT_MS } from '../form/inquiry-form-limits';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
-import { PREPARE_LIMIT } from './contact-form-limits';
+
+/** Preparing a mail: 5 in 60 s per e-mail address (spec §5; decisions.md, "Limits"). */
+const PREPARE_LIMIT = { points: 5, duration: 60 };
 
 /** Texts of spec §8. */
 const TOO_MANY_MAILS: Banner = { kind: 'error', title: 'Too Many Email Requests', text: 'Please wait a minute before generating another email.' };

@@ -2,13 +2,13 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { wishedFacts } from '@/domains/tours/model/search/body-wishes';
 import { excerptOf } from '@/domains/tours/model/search/excerpt';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';
 import type { Found } from '@/domains/tours/model/search/search-tours';
+import { wordSpans } from '@/domains/tours/model/search/words';
 import { PictureView } from '@/ui/picture-view';
-import { Marked } from './marked';
 import { ROWS_MAX } from './search-limits';
 
 type RowProps = { tour: SearchTour; words: Found['words']; wishes: Found['wishes']; onChoose: (slug: string) => void };
@@ -100,3 +100,27 @@ export const SearchResults = memo(function SearchResults({ found, onChoose }: { 
     </>
   );
 });
+
+/**
+ * A text with the words marked that answer the query. What lies between them has elements of its own: a browser that translates the
+ * page takes loose text away, and React would look for it there.
+ */
+function Marked({ text, words }: { text: string; words: readonly ReadonlySet<string>[] }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  function addPlain(to: number): void {
+    if (to > end) parts.push(<span key={end}>{text.slice(end, to)}</span>);
+  }
+  const found = wordSpans(text)
+    .filter(({ form }) => words.some((word) => word.has(form)))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const span of found) {
+    // "pick-up" is one word and two.
+    if (span.start < end) continue;
+    addPlain(span.start);
+    parts.push(<mark key={`marked ${span.start}`}>{text.slice(span.start, span.end)}</mark>);
+    end = span.end;
+  }
+  addPlain(text.length);
+  return parts;
+}

@@ -19,7 +19,6 @@ import { TourCard } from '../tour-card';
 import { TOUR_LINK, TourActions, TourBrief, TourFacts, TourLinks, TourRating } from '../tour-facts';
 import { TourFaq, TourIncludes, TourItinerary, TourOverview } from '../tour-parts';
 import { BookingBox } from './booking-box';
-import { MonthList } from './month-list';
 import { SheetFoot, SheetHead } from './print-sheet';
 import { TourCost } from './tour-cost';
 import { TourPeople } from './tour-people';
@@ -147,5 +146,23 @@ function Part({ id, title, children, className = '' }: PartProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** Every month on the coast in a line each, folded; limit-days.ts says that of a chosen day beside it (`data-month`). */
+function MonthList({ months: { months, source }, note }: { months: Months; note: string | undefined }) {
+  if (months.length === 0) return null;
+  return (
+    <details className="tour-months print:hidden">
+      <summary>Month by month</summary>
+      <ul data-elsewhere={note}>
+        {months.map((line, index) => (
+          <li key={line} data-month={index + 1}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted">{[note, `Source: ${source}.`].filter(Boolean).join(' ')}</p>
+    </details>
   );
 }
