@@ -3,7 +3,6 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { keyOf } from '../../../server/config/secrets.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { LinkKind } from '../model/departure-words.ts';
-import type { DepartureServices } from './departure-services.ts';
 import { privateLinks } from './party-tables.ts';
 
 const SEED_BYTES = 32;
@@ -87,8 +86,10 @@ export function addressOf(siteUrl: URL, kind: LinkKind, token: string): string {
   return new URL(paths[kind], siteUrl).href;
 }
 
+type LinkServices = { config: { siteUrl: URL }; links: PrivateLinks };
+
 /** The whole address of the owner's link; it is made where there is none. */
-export async function linkTo(tx: DbOrTransaction, { config, links }: Pick<DepartureServices, 'config' | 'links'>, owner: LinkOwner): Promise<string> {
+export async function linkTo(tx: DbOrTransaction, { config, links }: LinkServices, owner: LinkOwner): Promise<string> {
   return addressOf(config.siteUrl, owner.kind, await links.tokenFor(tx, owner));
 }
 
