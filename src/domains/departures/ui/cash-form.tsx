@@ -14,17 +14,11 @@ import { answerOf } from './days-api';
 export type CashFormKind = CashRequest['line'];
 export const FORM_NAMES: Record<CashFormKind, string> = { agreed: 'Agreed amount', received: 'Received', correction: 'Correction', no_show: 'Did not come' };
 
-const LABELS: Record<CashFormKind, string> = {
-  agreed: 'Agreed in all',
-  received: 'Amount received',
-  correction: 'Amount to add, or to take off with a minus',
-  no_show: 'Still charged',
-};
-const HINTS: Record<CashFormKind, string> = {
-  agreed: 'The whole amount, like 3,000. If there is one already, the difference is written.',
-  received: 'Like 1,200 or 45.50.',
-  correction: 'It changes what was received: -300 if 300 were given back.',
-  no_show: '0 if they owe nothing. The rest of the agreed amount is taken off.',
+const AMOUNTS: Record<CashFormKind, { label: string; hint: string }> = {
+  agreed: { label: 'Agreed in all', hint: 'The whole amount, like 3,000. If there is one already, the difference is written.' },
+  received: { label: 'Amount received', hint: 'Like 1,200 or 45.50.' },
+  correction: { label: 'Amount to add, or to take off with a minus', hint: 'It changes what was received: -300 if 300 were given back.' },
+  no_show: { label: 'Still charged', hint: '0 if they owe nothing. The rest of the agreed amount is taken off.' },
 };
 
 type FormProps = {
@@ -97,8 +91,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
         <TypedField
           ref={first}
           id={id('amount')}
-          label={LABELS[kind]}
-          hint={HINTS[kind]}
+          {...AMOUNTS[kind]}
           error={problem('amount')}
           // A minus is on no phone's number pad.
           inputMode={kind === 'correction' ? 'text' : 'decimal'}

@@ -1,7 +1,4 @@
-/** A price of a quote for one size of group, as the operator typed it: amounts are words to us, and appear on no public page. */
-export type QuoteLine = { group: string; price: string };
-
-export type Acceptance = { line: QuoteLine; people: number; hotel: string | null; name: string; message: string | null };
+import type { Acceptance, QuoteLine } from './quote-view.ts';
 
 export type PrivateQuote = {
   /** agreed: confirmed by us; said yes: not confirmed yet. */

@@ -1,5 +1,6 @@
 import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
 import { groupWords } from '../../tours/model/group-size.ts';
+import type { QuoteLine } from './quote-view.ts';
 
 /* What page and server ask of a quote alike. */
 
@@ -14,7 +15,6 @@ export function namesAmount(price: string): boolean {
   return /\p{N}/u.test(price) || NOTHING.test(price);
 }
 
-type Line = { group: string; price: string };
 /** How many people a price is for. */
 type Span = { from: number; to: number };
 
@@ -44,7 +44,7 @@ function spanOf(group: string): Span | undefined {
  * What is said where no price of a quote is for as many people as it is for: neither one alone ("2-3 people") nor all together ("2 adults", "1 child").
  * It may be meant, and forbids nothing; undefined where it fits, and where the words do not tell.
  */
-export function groupsOff(lines: readonly Line[], people: string): string | undefined {
+export function groupsOff(lines: readonly QuoteLine[], people: string): string | undefined {
   const party = Number(people);
   const priced = lines.filter(({ group, price }) => group.trim() && price.trim());
   const spans = priced.map(({ group }) => spanOf(group));

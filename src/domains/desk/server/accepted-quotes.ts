@@ -8,7 +8,7 @@ import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
-import type { Acceptance } from '../model/private-quote.ts';
+import type { Acceptance } from '../model/quote-view.ts';
 import { takenGroup } from '../model/taken-group.ts';
 import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';

@@ -5,7 +5,7 @@ import { listed } from '../../../server/db/closed-list.ts';
 import { SOURCES } from '../../analytics/model/events.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DIRECTIONS, MESSAGE_CHANNELS } from '../model/desk-types.ts';
-import type { Acceptance, QuoteLine } from '../model/private-quote.ts';
+import type { Acceptance, QuoteLine } from '../model/quote-view.ts';
 
 /* Tables of the reply desk: what admins wrote and offered. */
 

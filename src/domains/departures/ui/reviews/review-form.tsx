@@ -14,6 +14,7 @@ export function ReviewForm({ own: { guestName, review }, token, brand, answer }:
   const values = answer?.values;
   const typed = (name: string, otherwise: string) => values?.[name] ?? otherwise;
   const wrong = (name: string) => (answer?.field === name ? answer.error : undefined);
+  const of = (name: string, otherwise: string) => ({ id: `review-${name}`, name, value: typed(name, otherwise), error: wrong(name) });
   const stars = typed('stars', review ? String(review.stars) : '');
   return (
     <form
@@ -46,34 +47,15 @@ export function ReviewForm({ own: { guestName, review }, token, brand, answer }:
         <Problem id="stars" text={wrong('stars')} />
       </fieldset>
       <PlainText
-        id="review-words"
-        name="words"
         label="How was it?"
         hint={`${REVIEW_WORDS.min} to 2,000 characters, in your own language.`}
-        value={typed('words', review?.words ?? '')}
-        error={wrong('words')}
         rows={7}
         required
+        {...of('words', review?.words ?? '')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <PlainLine
-          id="review-name"
-          name="name"
-          label="First name"
-          value={typed('name', review?.name ?? firstOf(guestName))}
-          error={wrong('name')}
-          autoComplete="given-name"
-          required
-        />
-        <PlainLine
-          id="review-country"
-          name="country"
-          label="Country"
-          optional
-          value={typed('country', review?.country ?? '')}
-          error={wrong('country')}
-          autoComplete="country-name"
-        />
+        <PlainLine label="First name" autoComplete="given-name" required {...of('name', review?.name ?? firstOf(guestName))} />
+        <PlainLine label="Country" optional autoComplete="country-name" {...of('country', review?.country ?? '')} />
       </div>
       <PhotographField token={token} version={review?.version} hasPicture={review?.hasPicture ?? false} answer={answer} />
       <div>

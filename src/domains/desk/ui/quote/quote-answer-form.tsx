@@ -21,7 +21,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
   const values = state?.values ?? {};
   const isNo = values.answer === 'no';
   const chosen = values.line ?? (lines.length === 1 ? '0' : undefined);
-  const wrong = (field: string) => (state?.field === field && !isNo ? state.error : undefined);
+  const of = (name: string) => ({ id: `answer-${name}`, name, error: state?.field === name && !isNo ? state.error : undefined });
   return (
     <Titled name="answer" title="Your answer" look="text-xl" id="your-answer" className="screen-only grid gap-6">
       {declinedAt && <p>You said no on {longDay(declinedAt.toISOString().slice(0, 10))}. If you have changed your mind, say yes here.</p>}
@@ -42,26 +42,10 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
             </label>
           ))}
         </fieldset>
-        <PlainLine
-          id="answer-people"
-          name="people"
-          label="How many are you?"
-          value={values.people ?? (people === null ? '' : String(people))}
-          error={wrong('people')}
-          inputMode="numeric"
-          required
-        />
-        <PlainLine
-          id="answer-name"
-          name="name"
-          label="Name"
-          value={isNo ? visitor : (values.name ?? visitor)}
-          error={wrong('name')}
-          autoComplete="name"
-          required
-        />
-        <PlainLine id="answer-hotel" name="hotel" label="Hotel, or where we pick you up" optional value={values.hotel ?? hotel ?? ''} error={wrong('hotel')} />
-        <PlainText id="answer-message" name="message" optional label="Anything else?" value={isNo ? '' : (values.message ?? '')} error={wrong('message')} />
+        <PlainLine label="How many are you?" value={values.people ?? String(people ?? '')} inputMode="numeric" required {...of('people')} />
+        <PlainLine label="Name" value={isNo ? visitor : (values.name ?? visitor)} autoComplete="name" required {...of('name')} />
+        <PlainLine label="Hotel, or where we pick you up" optional value={values.hotel ?? hotel ?? ''} {...of('hotel')} />
+        <PlainText optional label="Anything else?" value={isNo ? '' : (values.message ?? '')} {...of('message')} />
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
           Yes, we would like this
         </Button>
