@@ -72,20 +72,12 @@ export async function takeAlong(tx: Transaction, partyIds: readonly string[], fr
 async function takeUntold(tx: Transaction, partyIds: readonly string[], from: string, to: string): Promise<void> {
   const isThere = sql`EXISTS (SELECT 1 FROM tellings AS there WHERE there.kind = ${tellings.kind} AND there.departure_id = ${to}
     AND there.party_id = ${tellings.partyId} AND there.about = ${tellings.about})`;
+  const theirs = and(inArray(tellings.kind, ['pass', 'moved']), inArray(tellings.partyId, [...partyIds]), eq(tellings.departureId, from));
+  const isUntold = and(isNull(tellings.toldAt), isNull(tellings.droppedAt), sql`NOT ${MAIL_WENT}`);
   await tx
     .update(tellings)
     .set({ departureId: to })
-    .where(
-      and(
-        inArray(tellings.kind, ['pass', 'moved']),
-        inArray(tellings.partyId, [...partyIds]),
-        eq(tellings.departureId, from),
-        isNull(tellings.toldAt),
-        isNull(tellings.droppedAt),
-        sql`NOT ${MAIL_WENT}`,
-        sql`NOT ${isThere}`,
-      ),
-    );
+    .where(and(theirs, isUntold, sql`NOT ${isThere}`));
 }
 
 type Departure = typeof departures.$inferSelect;

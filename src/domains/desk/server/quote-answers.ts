@@ -101,18 +101,11 @@ async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answe
   await tx.update(quotes).set({ acceptance, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_accepted', { quoteId: quote.id, title: quote.title });
   // Those that can still be taken; another one that was taken stays.
+  const areOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.acceptedAt), gte(quotes.validUntil, banjulDay()));
   const others = await tx
     .update(quotes)
     .set({ withdrawnAt: new Date() })
-    .where(
-      and(
-        eq(quotes.inquiryId, inquiry.id),
-        ne(quotes.id, quote.id),
-        isNull(quotes.withdrawnAt),
-        isNull(quotes.acceptedAt),
-        gte(quotes.validUntil, banjulDay()),
-      ),
-    )
+    .where(and(eq(quotes.inquiryId, inquiry.id), ne(quotes.id, quote.id), areOpen))
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
   await hearOnPage('quote', services, on, lines(`Yes to "${quote.title}": ${facts}.`, message));

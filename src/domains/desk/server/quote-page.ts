@@ -36,22 +36,11 @@ export async function privateQuote(services: DeskServices, token: string | undef
   const { title, lines, note, people, acceptance, declinedAt, validUntil, createdAt } = row.quote;
   const state = stateOf(row.quote);
   return {
-    state,
-    visitor,
-    reference,
-    tour,
-    hotel,
+    ...{ state, visitor, reference, tour, hotel, acceptance, declinedAt, title, lines, note, validUntil, createdAt },
     day: trip?.day ?? row.quote.day ?? row.asked,
     isCalledOff: trip !== undefined && !isOn(trip),
     // What they said yes to is what holds.
     people: acceptance?.people ?? people ?? row.groupSize,
-    acceptance,
-    declinedAt,
-    title,
-    lines,
-    note,
-    validUntil,
-    createdAt,
     wroteAt: state === 'over' || state === 'withdrawn' ? await wroteFrom(services, row.quote) : null,
   };
 }

@@ -91,23 +91,11 @@ export async function isRepeat(
   { direction, channel, body }: Said,
   withinMs = REPEAT_MS,
 ): Promise<boolean> {
-  const [same] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.inquiryId, inquiry.id),
-        eq(messages.direction, direction),
-        channel && eq(messages.channel, channel),
-        eq(messages.body, body),
-        gt(RECORDED_AT, new Date(Date.now() - withinMs)),
-        notExists(
-          tx
-            .select({ id: later.id })
-            .from(later)
-            .where(and(eq(later.inquiryId, inquiry.id), ne(later.direction, direction), gt(recordedAt(later), RECORDED_AT))),
-        ),
-      ),
-    );
-  return same !== undefined;
+  const said = and(eq(messages.direction, direction), channel && eq(messages.channel, channel), eq(messages.body, body));
+  const answer = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.inquiryId, inquiry.id), ne(later.direction, direction), gt(recordedAt(later), RECORDED_AT)));
+  const isLate = gt(RECORDED_AT, new Date(Date.now() - withinMs));
+  return (await tx.$count(messages, and(eq(messages.inquiryId, inquiry.id), said, isLate, notExists(answer)))) > 0;
 }

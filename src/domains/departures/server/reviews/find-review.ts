@@ -52,21 +52,19 @@ export async function openReview(db: DbOrTransaction, token: string | undefined)
 async function guestsOf(db: DbOrTransaction, partyId: string): Promise<Guests | undefined> {
   const { name, email, phone, reference } = inquiries;
   const [row] = await db
-    .select({
-      status: departures.status,
-      party: parties.status,
-      departure: departures,
-      inquiryId: parties.inquiryId,
-      inquiry: { name, email, phone, reference },
-    })
+    .select({ status: parties.status, departure: departures, inquiryId: parties.inquiryId, inquiry: { name, email, phone, reference } })
     .from(parties)
     .innerJoin(departures, eq(departures.id, parties.departureId))
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(eq(parties.id, partyId));
-  if (!row || row.status === 'cancelled' || row.party !== 'confirmed') return undefined;
+  if (!row || row.departure.status === 'cancelled' || row.status !== 'confirmed') return undefined;
   const { id: departureId, tour, title, lastDay } = row.departure;
   if (!lastDay || lastDay >= banjulDay()) return undefined;
   return { partyId, inquiryId: row.inquiryId, departureId, tour, title, tripDay: lastDay, inquiry: row.inquiry };
+}
+
+function shownToAuthor({ version, state, stars, body, name, country, pictureWidth }: ReviewRow, editableUntil: Date | undefined): OwnReview['review'] {
+  return { version, state, stars, words: body, name, country, hasPicture: pictureWidth !== null, editableUntil };
 }
 
 /** What its author sees on the page of the link. */
@@ -77,15 +75,6 @@ export function ownReview({ guests, review }: OpenReview, titleOf: (tour: string
     title: guests?.title ?? titleOf(review?.tour ?? '') ?? 'Your trip',
     tripDay: guests?.tripDay ?? review?.tripDay ?? null,
     guestName: guests?.inquiry.name ?? '',
-    review: review && {
-      version: review.version,
-      state: review.state,
-      stars: review.stars,
-      words: review.body,
-      name: review.name,
-      country: review.country,
-      hasPicture: review.pictureWidth !== null,
-      editableUntil: mayEdit ? until : undefined,
-    },
+    review: review && shownToAuthor(review, mayEdit ? until : undefined),
   };
 }

@@ -61,21 +61,14 @@ async function askAll(context: Context, now: Date): Promise<number> {
     .select({ one: sql`1` })
     .from(tellings)
     .where(and(eq(tellings.kind, 'review'), eq(tellings.partyId, parties.id), eq(tellings.about, ABOUT)));
+  const hasBeen = and(eq(departures.status, 'done'), between(departures.lastDay, firstDayAsked(now), daysBefore(now, 1)));
+  const hasAddress = sql`(${inquiries.email} IS NOT NULL OR ${inquiries.phone} IS NOT NULL)`;
   const waiting = await db
     .select({ id: parties.id })
     .from(parties)
     .innerJoin(departures, eq(departures.id, parties.departureId))
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
-    .where(
-      and(
-        eq(departures.status, 'done'),
-        eq(parties.status, 'confirmed'),
-        isNull(inquiries.spamAt),
-        between(departures.lastDay, firstDayAsked(now), daysBefore(now, 1)),
-        sql`(${inquiries.email} IS NOT NULL OR ${inquiries.phone} IS NOT NULL)`,
-        notExists(wasTold),
-      ),
-    )
+    .where(and(hasBeen, eq(parties.status, 'confirmed'), isNull(inquiries.spamAt), hasAddress, notExists(wasTold)))
     .orderBy(departures.lastDay, parties.createdAt);
   let asked = 0;
   for (const { id } of waiting) if (await ask(context, id)) asked += 1;

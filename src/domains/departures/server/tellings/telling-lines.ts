@@ -69,25 +69,16 @@ type Stored = Awaited<ReturnType<typeof select>>[number];
 
 function select(db: DbOrTransaction, where: SQL | undefined, now: Date) {
   const { id, kind, about, departureId, partyId, resourceId, channel, body, dueAt, toldAt } = tellings;
+  const { title, firstDay: day, lastDay } = departures;
+  const { name: guest, reference, phone: guestPhone, language } = inquiries;
   return (
     db
       .select({
-        ...{ id, kind, about, departureId, partyId, resourceId, channel, body, dueAt, toldAt },
+        ...{ id, kind, about, departureId, partyId, resourceId, channel, body, dueAt, toldAt, title, day, lastDay, guest, reference, guestPhone, language },
+        ...{ guide: resources.name, guidePhone: resources.phone, mailStatus: mails.status, mailError: mails.lastError, sentAt: mails.sentAt },
         isTold: sql<boolean>`${IS_TOLD}`,
         isStanding: sql<boolean>`${isStanding(now)}`,
         toldBy: shownName<string | null>(),
-        title: departures.title,
-        day: departures.firstDay,
-        lastDay: departures.lastDay,
-        guest: inquiries.name,
-        reference: inquiries.reference,
-        guestPhone: inquiries.phone,
-        language: inquiries.language,
-        guide: resources.name,
-        guidePhone: resources.phone,
-        mailStatus: mails.status,
-        mailError: mails.lastError,
-        sentAt: mails.sentAt,
       })
       .from(tellings)
       .innerJoin(departures, eq(departures.id, departureId))
