@@ -16,8 +16,6 @@ const ROUNDS = 5;
 
 /** Enquiries of a list that are read at once where its first are of few people. */
 const READ_AT_ONCE = 1000;
-const EMAIL = 'email ';
-const PHONE = 'phone ';
 
 const keys = {
   id: inquiries.id,
@@ -75,15 +73,14 @@ async function sharedAbove(db: Db, list: SQL | undefined, start: Position, some:
   return above.flatMap(namesOf);
 }
 
-/** Whoever has one of those addresses or numbers, each as {@link namesOf} writes it. */
+/** Whoever has one of those addresses or numbers. */
 function sharing(names: readonly string[]): SQL | undefined {
-  const of = (kind: string) => sql.param(names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length)));
-  return or(sql`${inquiries.emailFolded} = ANY(${of(EMAIL)}::text[])`, sql`${phoneDigits(inquiries.phone)} = ANY(${of(PHONE)}::text[])`);
+  return or(sql`${inquiries.emailFolded} = ANY(${sql.param(names)}::text[])`, sql`${phoneDigits(inquiries.phone)} = ANY(${sql.param(names)}::text[])`);
 }
 
-/** What tells an enquiry's person from others. */
+/** What tells an enquiry's person from others: an address and a number, of which none can be taken for the other. */
 function namesOf({ email, phone }: Pick<Keys, 'email' | 'phone'>): string[] {
-  return [...(email ? [`${EMAIL}${email}`] : []), ...(phone ? [`${PHONE}${phone}`] : [])];
+  return [email, phone].filter((name) => name !== null);
 }
 
 /**
