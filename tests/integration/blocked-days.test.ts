@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Blocked } from '../../src/domains/departures/model/departure-types.ts';
 import { shortDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { peopleOf } from './people.ts';
@@ -61,7 +62,7 @@ describe('blocked days', () => {
   });
 
   it('of the past are told to nobody', async () => {
-    await shared.pool.query('TRUNCATE blocked_days');
+    await emptyTables(shared.pool, 'blocked_days');
     await shared.pool.query('INSERT INTO blocked_days (id, first_day, last_day) VALUES ($1, $2, $3), ($4, $5, $6)', [
       ...[randomUUID(), day(-9), day(-1)],
       ...[randomUUID(), day(-2), day(0)],

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkChange, LinksView } from '../../src/domains/departures/model/link-types.ts';
 import { banjulDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'admin');
 });
 beforeEach(async () => {
-  await shared.pool.query('TRUNCATE departures, resources, private_links, inquiries, rate_limits, audit_log CASCADE');
+  await emptyTables(shared.pool, 'departures, resources, private_links, inquiries, rate_limits, audit_log');
 });
 
 const inDays = (days: number) => banjulDay(new Date(Date.now() + days * 86_400_000));

@@ -6,6 +6,7 @@ import { makeChatReference } from '../../src/domains/site/model/chat-reference.t
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { postJson } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -24,7 +25,7 @@ let made = 0;
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'desk');
 });
-beforeEach(() => shared.pool.query('TRUNCATE chat_leads, rate_limits'));
+beforeEach(() => emptyTables(shared.pool, 'chat_leads, rate_limits'));
 
 const chat = (more: object = {}) => ({ reference: makeChatReference('HBT'), tours: [TOUR], page: PAGE, at: Date.now(), visit: {}, ...more });
 /** As a page of ours tells it, each time from another address. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxPage, InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -277,7 +278,7 @@ describe('the thread', () => {
 
 describe('a device that keeps enquiries', () => {
   it('is told which are gone, and which trips of the next seven days it should have', async () => {
-    await shared.pool.query('TRUNCATE inquiries CASCADE');
+    await emptyTables(shared.pool, 'inquiries');
     const trips = await Promise.all([-1, 0, 7, 8].map(async (days) => (await enter({ name: `In ${days} days`, preferredDate: day(Math.max(days, 0)) })).body));
     const [past, today, week, later] = trips as [Answer, Answer, Answer, Answer];
     await shared.pool.query('UPDATE inquiries SET preferred_date = $2 WHERE id = $1', [past.id, day(-1)]);

@@ -5,6 +5,7 @@ import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { DAKAR_SLUG } from '../../src/domains/tours/model/dakar-slug.ts';
 import { longDay } from '../../src/lib/banjul-time.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedDeparture, seedParty } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -43,7 +44,7 @@ describe('from the desk', () => {
   }
 
   it('a confirmed yes becomes a party in one tap, twenty taps one party; tour, day, people, price and hotel are those of the quote', async () => {
-    await shared.pool.query('TRUNCATE departures CASCADE');
+    await emptyTables(shared.pool, 'departures');
     const { id } = await agreed(true);
     expect((await inquiry(id)).tripOffer).toEqual({ tour: TOUR.slug, day: day(21), people: 5, joins: [] });
     const taps = await Promise.all(Array.from({ length: 20 }, () => put(id)));

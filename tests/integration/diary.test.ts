@@ -4,6 +4,7 @@ import type { DepartureDetail } from '../../src/domains/departures/model/departu
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { DAKAR_SLUG } from '../../src/domains/tours/model/dakar-slug.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -71,7 +72,7 @@ describe('the list', () => {
   });
 
   it('has a trip of two days once, on both of its days', async () => {
-    await shared.pool.query('TRUNCATE departures CASCADE');
+    await emptyTables(shared.pool, 'departures');
     const { body, status } = await make({ tour: DAKAR_SLUG, firstDay: day(4), lastDay: day(5), startsAt: '06:00', endsAt: '18:00' });
     expect(status).toBe(200);
     const text = await words('/admin/days');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Report } from '../../src/domains/analytics/model/report-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
-import { until } from '../fixtures/until.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -29,7 +29,7 @@ export function reportUnderTest(): ReportUnderTest {
   });
   // What the site does in the background may hold them in another order for a moment, and PostgreSQL then ends one of both.
   beforeEach(async () => {
-    await until('the tables to be empty', () => shared.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale, inquiries CASCADE'));
+    await emptyTables(shared.pool, 'analytics_events, analytics_days, analytics_stale, inquiries');
   });
   parts.report = async (query = '') => {
     const { status, body } = await parts.admin.json<Report>(`/api/admin/analytics?${query}`);

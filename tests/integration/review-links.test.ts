@@ -10,6 +10,7 @@ import { NoLongerTrue } from '../../src/domains/mail/server/letters.ts';
 import { MailQueue } from '../../src/domains/mail/server/mail-queue.ts';
 import type { Sender } from '../../src/domains/mail/server/sender.ts';
 import { signInAs } from '../fixtures/admin.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { seedDeparture, seedParty } from './departure-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -32,7 +33,7 @@ beforeAll(() => {
     return reviewLinksJob({ db: db as never, mailQueue, links, siteUrl: SITE, isWanted: () => isWanted }).work(now);
   };
 });
-beforeEach(() => shared.pool.query('TRUNCATE departures, parties, tellings, reviews, private_links, mails CASCADE'));
+beforeEach(() => emptyTables(shared.pool, 'departures, parties, tellings, reviews, private_links, mails'));
 
 type Asked = { channel: string; link: string | null; recipient: string | null; told_at: Date | null };
 const asked = async (partyId: string): Promise<Asked[]> =>

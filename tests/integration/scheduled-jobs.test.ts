@@ -8,6 +8,7 @@ import { forgetTheFuture } from '../../src/start/clock-was-ahead.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
 import { unscheduleFormerJobs } from '../../src/start/scheduled-jobs.ts';
 import { startAlarmReceiver } from '../fixtures/alarm-receiver.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { POLLS, runNow } from '../fixtures/scheduled-now.ts';
 import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
@@ -114,7 +115,7 @@ it('what an earlier version had scheduled is scheduled no more', async () => {
 });
 
 it('the jobs of every hour and of every ten minutes take alerts older than 24 hours, and proofs and counts that are over, and leave the others', async () => {
-  await shared.pool.query('TRUNCATE security_alerts, verifications, rate_limits');
+  await emptyTables(shared.pool, 'security_alerts, verifications, rate_limits');
   await shared.pool.query(
     `INSERT INTO security_alerts (id, kind, subject, severity, message, created_at)
      SELECT gen_random_uuid(), 'sign_in_failures', subject, 'medium', 'x', now() - hours * interval '1 hour' FROM (VALUES ('old', 25), ('kept', 23)) AS made (subject, hours)`,
@@ -145,7 +146,7 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
     INSERT INTO sessions (id, token, user_id, expires_at) VALUES ('long', 'long', 'ahead', now() + interval '16 days'), ('right', 'right', 'ahead', now() + interval '13 days');
     INSERT INTO two_factors (id, user_id, secret, backup_codes, locked_until) VALUES ('ahead', 'ahead', 'x', 'x', ${tomorrow})`);
   const inMs = (ms: number) => Date.now() + ms;
-  await shared.pool.query('TRUNCATE rate_limits');
+  await emptyTables(shared.pool, 'rate_limits');
   await shared.pool.query("INSERT INTO rate_limits VALUES ('ahead', 1, $1), ('counts', 1, $2)", [inMs(48 * 3600_000), inMs(3600_000)]);
   const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
   await forgetTheFuture(db, new Date());
