@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditPage, EventsPage, SecuritySummary } from '../../src/domains/monitor/model/monitor-types.ts';
+import type { AuditPage, EventsPage } from '../../src/domains/monitor/model/monitor-types.ts';
+import { emptyTables } from '../fixtures/empty-tables.ts';
 import { PASSWORD, type SignedInPerson, signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
+import { seedEvents } from './security-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
 const shared = sharedSite();
@@ -13,7 +14,7 @@ beforeAll(async () => {
   admin = await signedInPerson(shared, { email: 'awa@example.com', name: 'Awa Njie', role: 'admin' });
   guest = await signedInPerson(shared, { email: 'guest@example.com', name: 'Guest', role: null });
 });
-beforeEach(() => shared.pool.query('TRUNCATE security_events, security_alerts, audit_log, rate_limits'));
+beforeEach(() => emptyTables(shared.pool, 'security_events, security_alerts, audit_log, rate_limits'));
 
 function ask(
   path: string,
@@ -42,7 +43,6 @@ function ask(
 
 const json = async <Data>(path: string): Promise<Data> => (await (await ask(path)).json()) as Data;
 const events = (query = '') => json<EventsPage>(`/api/admin/security-events?${query}`);
-const summary = (period = 'day') => json<SecuritySummary>(`/api/admin/security-summary?period=${period}`);
 
 async function eventsOf(type: string): Promise<Record<string, unknown>[]> {
   return (await shared.pool.query('SELECT * FROM security_events WHERE event_type = $1 ORDER BY created_at', [type])).rows;
@@ -51,15 +51,6 @@ async function eventsOf(type: string): Promise<Record<string, unknown>[]> {
 async function recorded(type: string, count = 1): Promise<Record<string, unknown>[]> {
   await until(`${count} ${type}`, async () => (await eventsOf(type)).length >= count);
   return eventsOf(type);
-}
-
-async function seed(rows: { type?: string; severity?: string; address?: string; at?: string; description?: string; userId?: string }[]): Promise<void> {
-  for (const { type = 'blocked_link', severity = 'medium', address = '192.0.2.1', at = '2026-11-01T10:00:00Z', description = 'x', userId = null } of rows) {
-    await shared.pool.query(
-      `INSERT INTO security_events (id, event_type, severity, description, ip_address, created_at, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [randomUUID(), type, severity, description, address, at, userId],
-    );
-  }
 }
 
 const signIn = (email: string, password: string, address: string) => ask('/api/auth/sign-in/email', { cookie: '', address, body: { email, password } });
@@ -147,7 +138,7 @@ describe('what the server records by itself', () => {
 
 describe('the list of events', () => {
   it('gives type, severity, time, address, user and details', async () => {
-    await seed([{ type: 'access_denied', description: 'Access Denied at /admin', userId: guest.userId }]);
+    await seedEvents(shared.pool, [{ type: 'access_denied', description: 'Access Denied at /admin', userId: guest.userId }]);
     expect((await events('type=access_denied')).items).toEqual([
       {
         id: expect.any(String),
@@ -164,7 +155,7 @@ describe('the list of events', () => {
   });
 
   it('is narrowed by type, severity, address and time', async () => {
-    await seed([
+    await seedEvents(shared.pool, [
       { description: 'a', type: 'blocked_link', severity: 'medium', address: '192.0.2.1', at: '2026-11-01T10:00:00Z' },
       { description: 'b', type: 'sign_in_failed', severity: 'low', address: '192.0.2.1', at: '2026-11-02T10:00:00Z' },
       { description: 'c', type: 'sign_in_failures_high', severity: 'high', address: '192.0.2.77', at: '2026-11-03T10:00:00Z' },
@@ -207,67 +198,6 @@ describe('the list of events', () => {
       expect((await ask(`/security-monitor?${query}`)).headers.get('location')).toBe('/security-monitor');
     },
   );
-});
-
-describe('the summary', () => {
-  it('counts by hour or day and severity, the span ending now', async () => {
-    const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-    await seed([
-      { at: at(0) },
-      { at: at(0), severity: 'high' },
-      { at: at(5), severity: 'low', type: 'sign_in_failed' },
-      { at: at(72), type: 'sign_in_succeeded', severity: 'low' },
-      { at: at(31 * 24) },
-    ]);
-    const [day, week, month] = [await summary('day'), await summary('week'), await summary('month')];
-    expect([day.bars.length, week.bars.length, month.bars.length]).toEqual([24, 7, 30]);
-    const sum = ({ bars }: SecuritySummary) => bars.reduce((all, { low, medium, high }) => all + low + medium + high, 0);
-    expect([sum(day), sum(week), sum(month)]).toEqual([3, 4, 4]);
-    expect(day.bars.at(-1)).toMatchObject({ medium: 1, high: 1, low: 0 });
-    expect([day.signIns, week.signIns]).toEqual([
-      { succeeded: 0, failed: 1, refused: 0 },
-      { succeeded: 1, failed: 1, refused: 0 },
-    ]);
-    expect((await json<SecuritySummary>('/api/admin/security-summary?period=century')).period).toBe('day');
-  });
-
-  it('counts what a row of a flood stands for, and not the row', async () => {
-    await shared.pool.query(
-      `INSERT INTO security_events (id, event_type, severity, description, ip_address, metadata) VALUES
-        (gen_random_uuid(), 'sign_in_failed', 'low', 'x', '192.0.2.1', '{"account": "a…@example.com"}'),
-        (gen_random_uuid(), 'sign_in_failed', 'low', '60 more', '192.0.2.1', '{"more": 60}'),
-        (gen_random_uuid(), 'event_flood', 'high', '500 more', 'many addresses', '{"sign_in_limited": 300, "blocked_link": 200}')`,
-    );
-    const { bars, signIns } = await summary();
-    expect(signIns).toEqual({ succeeded: 0, failed: 61, refused: 300 });
-    expect(bars.at(-1)).toMatchObject({ low: 61, medium: 500, high: 1 });
-  });
-
-  it('names the limits that refuse somebody now, until when, under fingerprints', async () => {
-    const soon = Date.now() + 60_000;
-    await shared.pool.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 10, $5), ($2, 11, $6), ($3, 9, $5), ($4, 50, 1)', [
-      'signIn:one',
-      'signIn:two',
-      'signIn:three',
-      'booking:past',
-      soon,
-      soon + 5,
-    ]);
-    expect((await summary()).limited).toEqual([{ limit: 'signIn', usedUp: 2, until: new Date(soon + 5).toISOString(), keys: ['two', 'one'] }]);
-  });
-
-  it('shows alerts of the last 24 hours only', async () => {
-    for (const [message, age] of [
-      ['old', '25 hours'],
-      ['new', '23 hours'],
-    ]) {
-      await shared.pool.query(
-        `INSERT INTO security_alerts (id, kind, subject, severity, message, created_at) VALUES ($1, 'sign_in_failures', 'x', 'medium', $2, now() - $3::interval)`,
-        [randomUUID(), message, age],
-      );
-    }
-    expect((await summary()).alerts.map(({ message }) => message)).toEqual(['new']);
-  });
 });
 
 describe('the audit log', () => {
