@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
 import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { COMPACT, menu, openMenu } from './navigation-parts.ts';
+import { NOON } from './paused-clock.ts';
 import { shotOf } from './screen-pictures.ts';
 import { NONE_FOUND, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
 import { expect, gotoWhole, test, untilInteractive } from './test.ts';
@@ -84,6 +85,8 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await searchChip(page, 'Adventure & Sports').click();
       await searchField(page).fill('zzzzzz');
       await expect(searchDialog(page).getByText(NONE_FOUND)).toBeVisible();
+      // It is said a moment later than it is shown.
+      await expect(searchDialog(page).getByText('0 tours found')).toBeAttached();
       await look(page, 'none found');
       const widest = () => page.locator(`${DIALOG}, ${DIALOG} .search-desk`).evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth)));
       await expect.poll(widest).toBeLessThanOrEqual(320);
@@ -108,6 +111,8 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await closeDialog(page);
     });
     await test.step('the booking dialog at each step', async () => {
+      // The calendar's month, with what of it has passed.
+      await page.clock.setFixedTime(NOON);
       await openBooking(page, 'Lamin Lodge River Cruise');
       await lookAndWiden(page, 'the day and the group');
       await chooseDayAndGroup(page);

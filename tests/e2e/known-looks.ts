@@ -138,7 +138,9 @@ export async function lookUnlessKnown(page: Page, info: Test, name: string, look
   const isEach = process.env.LOOK_AT_ALL !== undefined || process.env.LOOKS_OF_ANOTHER_BROWSER !== undefined;
   const pictures = before?.pictures ?? [];
   let state = '';
-  for (let times = 0, alike = 0; alike < 3 && times < 40; times++) {
+  // Where a look is known, its page may only be slow to come to life: on a busy machine it stands still for a while in between.
+  const atRest = before ? 10 : 3;
+  for (let times = 0, alike = 0; alike < atRest && times < 40; times++) {
     const now = hashOf(rulesOf(info.file), await stateOf(page));
     if (before?.as === asSeen(now, pictures) && !isEach) {
       found[own] = { state: now, pictures: new Set(pictures) };

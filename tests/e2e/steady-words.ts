@@ -28,6 +28,9 @@ const UNSEEN: [pattern: string, words: string][] = [
   ['\\buid=\\\\?"\\w+', 'uid="an-island'],
   // Which variant a visitor has, by chance: pages that differ by it are looked at with each.
   [' data-ab(-\\w+)?=\\\\?"[^"]*"', ''],
+  // How long ago something was, and how much of that the office was open.
+  ['\\b(just now|\\d+ (min|h) ago)\\b', 'just now'],
+  ['\\blate by \\d+ (h|days)\\b', 'late by 3 days'],
   // How long something runs already, to a blink.
   ['\\b(\\d+\\.\\d\\d)\\d{3,}', '$1'],
   ['\\b20\\d\\d-\\d\\d-\\d\\d(T[\\d:.]+Z?)?', '2026-11-22'],
