@@ -86,7 +86,7 @@ describe('mails', () => {
       groupSizeText: '5-8',
       walksLittle: 'yes',
       preferredTour: 'Kunta Kinteh Island',
-      preferredDate: '2027-03-04',
+      preferredDate: '2099-03-04',
       phone: '+49 170 1234567',
     });
     const { body } = await visitor.submit(payload, { headers: from() });
@@ -108,7 +108,7 @@ describe('mails', () => {
         '+49 170 1234567',
         'Kunta Kinteh Island',
         '5-8',
-        '4 March 2027',
+        '4 March 2099',
         'Somebody in the group does not walk far',
         'Two lines,',
       ])
