@@ -113,6 +113,14 @@ describe('from the desk', () => {
     expect(await detail(trips[0]?.departureId ?? '')).toMatchObject({ firstDay: day(40), lastDay: day(41) });
   });
 
+  it('for a year that no diary has it says so, until the day is put right', async () => {
+    const { id } = await seedInquiry(shared.pool, { status: 'won', preferred_date: '9999-12-31' });
+    const message = 'Friday 31 December 9999 is too far away for the diary. Correct the day first.';
+    expect(await put(id, { tour: DAKAR_SLUG })).toMatchObject({ status: 422, body: { field: 'day', error: message } });
+    expect((await awa.json(`/api/admin/inquiries/${id}`, { change: 'fact', fact: 'preferredDate', to: day(40), seen: '9999-12-31' })).status).toBe(200);
+    expect((await put(id, { tour: DAKAR_SLUG })).body.trips).toMatchObject([{ day: day(40) }]);
+  });
+
   it('a yes that is not confirmed is held, follows when it is, and is held again where it is undone', async () => {
     const { id, quoteId } = await agreed(false, { status: 'won' });
     const status = async () => (await inquiry(id)).trips[0]?.partyStatus;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { longDay } from '../../../lib/banjul-time.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { planTripSchema } from '../../departures/model/departure-requests.ts';
+import { isDiaryDay } from '../../departures/model/diary-view.ts';
 import { lastDayOf, tripPlans } from '../../departures/model/trip-plan.ts';
 import { insertDeparture } from '../../departures/server/change-departure.ts';
 import { departures } from '../../departures/server/departures-tables.ts';
@@ -43,8 +45,12 @@ export async function planTrip(admin: Admin<'desk'>, services: DeskServices, nam
   return inquiryDetail(admin, services, name);
 }
 
-/** A departure for them alone, with the days and times that the tour's page says. */
+/**
+ * A departure for them alone, with the days and times that the tour's page says. A form takes any year, the diary two centuries: one that was
+ * mistyped would stand where no page of it leads, and no change of the departure would be taken. @throws Refused 422
+ */
 function ownDeparture({ content }: Pick<DeskServices, 'content'>, tour: string, day: string | null) {
+  if (day && !isDiaryDay(day)) throw new Refused(422, 'validation_failed', `${longDay(day)} is too far away for the diary. Correct the day first.`, 'day');
   const plan = tripPlans(content).find(({ slug }) => slug === tour);
   const times = { startsAt: plan?.startsAt ?? null, endsAt: plan?.endsAt ?? null };
   return { key: randomUUID(), tour, note: null, firstDay: day, lastDay: day && lastDayOf(day, plan?.days ?? 1), ...times };
