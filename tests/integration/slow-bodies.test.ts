@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Nobody gets room before it is known who asks, and nothing takes the room of enquiries. */
 
-const shared = siteUnderTest('slow_bodies', { TRUSTED_PROXIES: '1' });
+const shared = sharedSite();
 
 type Slow = { socket: Socket; received(): string };
 const open: Socket[] = [];
