@@ -11,24 +11,23 @@ import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { peopleOf } from './people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /** Spec §9, Realtime heartbeat. */
 const HEARTBEAT_MS = 25_000;
-const shared = siteUnderTest('desk_live', shorterWaits({ [HEARTBEAT_MS]: 1_000 }));
+const shared = sharedSite();
 const people = peopleOf(shared);
 let awa: SignedInBrowser;
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'admin');
 });
 
-/** The site once more, on the same database and with the same secret. */
+/** The site once more, on the same database and with the same secret; its heart beats faster. */
 async function anotherInstance() {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   copyFileSync(join(shared.dataDir, 'auth-secret'), join(folder.path, 'auth-secret'));
-  const { connectionString } = shared.pool.options;
-  return startSiteProcess({ DATABASE_URL: connectionString ?? '', DATA_DIR: folder.path, SMTP_URL: shared.smtp.url, TRUSTED_PROXIES: '1' });
+  return startSiteProcess({ ...shared.env, DATA_DIR: folder.path, ...shorterWaits({ [HEARTBEAT_MS]: 1_000 }) });
 }
 
 /** Reads a stream of events until it is ended. */
@@ -78,7 +77,7 @@ describe('the stream of events', () => {
     await until('the change', () => heard.text.includes(`event: change\ndata: ${JSON.stringify({ id: body.inquiryId })}\n\n`));
   });
 
-  it('tells what another instance of the site took in, whose stop no listener holds up', async () => {
+  it('tells what another instance of the site took in; shows a sign of life every 25 seconds, and then ends for who is no admin any more or has signed out; no listener holds up a stop', async () => {
     const second = await anotherInstance();
     onTestFinished(async () => void (await second.kill('SIGTERM')));
     const heard = await listen(awa);
@@ -86,13 +85,26 @@ describe('the stream of events', () => {
     const { body } = await visitor.submit(people.inquiry(), { headers: people.from() });
     await until('the news from the other instance', () => heard.text.includes(String(body.reference)));
 
-    const admin = await signInAs({ ...shared, site: second }, 'Stopping', 'admin');
-    const there = await listen(admin);
+    const there = { ...shared, site: second };
+    const [stays, fatou, lamin] = [
+      await signInAs(there, 'Stopping', 'admin'),
+      await signInAs(there, 'Fatou', 'admin'),
+      await signInAs(there, 'Lamin', 'admin'),
+    ];
+    const [stopping, loses, leaves] = [await listen(stays), await listen(fatou), await listen(lamin)];
+    await revoke(shared, fatou);
+    expect((await lamin.ask('/api/auth/sign-out', {})).status).toBe(200);
+    await until('both to end', () => loses.ended && leaves.ended);
+    await until('a heartbeat', () => stopping.text.includes(': heartbeat\n\n'));
+    expect(stopping.ended).toBe(false);
+    expect((await fatou.ask('/api/admin/events')).status).toBe(403);
+    expect((await lamin.ask('/api/admin/events')).status).toBe(401);
+
     const began = Date.now();
     expect(await second.kill('SIGTERM')).toBe(0);
     // Open answers are cut after 8 s; this one was ended in order.
     expect(Date.now() - began).toBeLessThan(7_000);
-    await until('the stream to end', () => there.ended);
+    await until('the stream to end', () => stopping.ended);
   });
 
   it('comes to life again after the database cut its connection, and misses nothing for good', async () => {
@@ -124,19 +136,6 @@ describe('the stream of events', () => {
     await until('the first to end', () => first.ended);
     expect(first.text).toContain('retry: 60000');
     expect(ninth.ended).toBe(false);
-  });
-
-  it('shows a sign of life every 25 seconds, and then ends for who is no admin any more or has signed out', async () => {
-    const stays = await listen(awa);
-    const [fatou, lamin] = [await signInAs(shared, 'Fatou', 'admin'), await signInAs(shared, 'Lamin', 'admin')];
-    const [loses, leaves] = [await listen(fatou), await listen(lamin)];
-    await revoke(shared, fatou);
-    expect((await lamin.ask('/api/auth/sign-out', {})).status).toBe(200);
-    await until('both to end', () => loses.ended && leaves.ended);
-    await until('a heartbeat', () => stays.text.includes(': heartbeat\n\n'));
-    expect(stays.ended).toBe(false);
-    expect((await fatou.ask('/api/admin/events')).status).toBe(403);
-    expect((await lamin.ask('/api/admin/events')).status).toBe(401);
   });
 
   it('is no failure where a reader leaves', async () => {
