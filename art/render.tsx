@@ -31,7 +31,7 @@ export type RenderOptions = {
   readonly log?: (message: string) => void;
   /** The manifest alone, of which pages can be made, or the pictures that it names alone; else both. */
   readonly part?: 'manifest' | 'pictures' | undefined;
-  /** Only these scenes (default: all); the manifest then holds only them. */
+  /** Only these scenes, or of a scene one crop, such as `hero-river-tall` (default: all); the manifest then holds only them. */
   readonly only?: readonly string[];
 };
 
@@ -155,7 +155,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
   const replaced = new Set(photographs.map(({ name }) => name));
   const drawn = scenes.filter(({ name }) => !replaced.has(name)).flatMap(sceneJobs);
   const jobs = [...drawn, ...(await Promise.all(photographs.map(photographJobs))).flat()].filter(
-    ({ name }) => !options.only?.length || options.only.includes(name),
+    ({ name, crop }) => !options.only?.length || options.only.includes(name) || options.only.includes(`${name}-${crop}`),
   );
   const entries = new Map<Job, PictureCrop>();
   const queue = [...jobs];

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Manifest, renderAll } from '../../art/render.tsx';
 import { filesOf } from '../../src/domains/pictures/server/cut-crop.ts';
 import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
  * A JPEG as a phone writes it: held upright, stored lying (orientation 6), with the place where it was taken.
  * Upright, its upper half is red and its lower half blue.
  */
-async function phonePhotograph(width = 1200, height = 1600): Promise<Buffer> {
+async function takePhotograph(width: number, height: number): Promise<Buffer> {
   const half = await sharp({ create: { width, height: height / 2, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer();
@@ -28,6 +28,11 @@ async function phonePhotograph(width = 1200, height = 1600): Promise<Buffer> {
     .toBuffer();
 }
 
+let bytes: Buffer;
+beforeAll(async () => {
+  bytes = await takePhotograph(1200, 1600);
+});
+
 let folder: ReturnType<typeof temporaryFolder>;
 let photos: string;
 beforeEach(() => {
@@ -37,14 +42,13 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-function render(only: string): Promise<Manifest> {
-  return renderAll({ outDir: join(folder.path, 'out'), cacheDir: join(folder.path, 'cache'), photosDir: photos, only: [only] });
+function render(only: string, part?: 'manifest'): Promise<Manifest> {
+  return renderAll({ outDir: join(folder.path, 'out'), cacheDir: join(folder.path, 'cache'), photosDir: photos, part, only: [only] });
 }
 
 // Cutting every size and format takes its time on a busy machine.
 describe('a photograph', { timeout: 180_000 }, () => {
   it('takes the place of the scene of its name in all its crops, turned upright and without its place', async () => {
-    const bytes = await phonePhotograph();
     const before = await sharp(bytes).metadata();
     expect([before.orientation, before.width, before.height]).toEqual([6, 1600, 1200]);
     expect(before.exif?.toString('latin1')).toContain('Phone');
@@ -65,30 +69,26 @@ describe('a photograph', { timeout: 180_000 }, () => {
   });
 
   it('with a name of its own may be used anywhere', async () => {
-    writeFileSync(join(photos, 'our-new-boat.jpeg'), await phonePhotograph());
-    const manifest = await render('our-new-boat');
+    writeFileSync(join(photos, 'our-new-boat.jpeg'), bytes);
+    // What is described is drawn as well: a poster's test below has a photograph in all crops.
+    const manifest = await render('our-new-boat', 'manifest');
     expect(Object.keys(manifest['our-new-boat'] ?? {})).toEqual(['card', 'wide', 'tall', 'square']);
     expect(manifest['our-new-boat']?.wide?.webp.map(({ width }) => width)).toEqual([600, 900, 1800]);
   });
 
   it('that cannot be used is named, with what to do', async () => {
     writeFileSync(join(photos, 'README.md'), '# Photographs');
-    writeFileSync(join(photos, 'IMG_2041.jpg'), await phonePhotograph());
+    writeFileSync(join(photos, 'IMG_2041.jpg'), bytes);
     writeFileSync(join(photos, 'boat.heic'), 'heic');
     writeFileSync(join(photos, 'broken.jpg'), 'not a picture');
     writeFileSync(
       join(photos, 'small.png'),
-      await sharp(await phonePhotograph(300, 400))
+      await sharp(await takePhotograph(300, 400))
         .toFormat('png')
         .toBuffer(),
     );
-    writeFileSync(join(photos, 'twice.jpg'), await phonePhotograph());
-    writeFileSync(
-      join(photos, 'twice.webp'),
-      await sharp(await phonePhotograph())
-        .toFormat('webp')
-        .toBuffer(),
-    );
+    writeFileSync(join(photos, 'twice.jpg'), bytes);
+    writeFileSync(join(photos, 'twice.webp'), await sharp(bytes).toFormat('webp').toBuffer());
     const { photographs, problems } = await readPhotographs(photos);
     expect(photographs.map(({ name }) => name)).toEqual(['twice']);
     expect(problems.map(({ file, expected }) => `${file}: ${expected}`)).toEqual([
@@ -104,14 +104,15 @@ describe('a photograph', { timeout: 180_000 }, () => {
 
 describe('a poster', { timeout: 180_000 }, () => {
   it('is described before it is drawn as it is afterwards, a photograph and layers that move as well; what is drawn comes to a site that serves, too', async () => {
-    writeFileSync(join(photos, 'our-boat.jpg'), await phonePhotograph());
+    writeFileSync(join(photos, 'our-boat.jpg'), bytes);
     const site = join(folder.path, 'site');
     const [outDir, cacheDir] = [join(folder.path, 'out'), join(folder.path, 'cache')];
-    const options = { outDir, cacheDir, photosDir: photos, only: ['hero-river', 'our-boat'] };
+    const options = { outDir, cacheDir, photosDir: photos, only: ['hero-river-tall', 'our-boat'] };
     const described = await renderAll({ ...options, part: 'manifest' });
     expect(readdirSync(outDir)).toEqual(['manifest.json']);
     const drawn = await renderAll({ ...options, outDir: site, cacheDir: join(folder.path, 'another cache'), part: 'pictures' });
     expect(drawn).toEqual(described);
+    expect([Object.keys(drawn['hero-river'] ?? {}), Object.keys(drawn['our-boat'] ?? {})]).toEqual([['tall'], ['card', 'wide', 'tall', 'square']]);
     const entries = Object.values(drawn).flatMap((crops) => Object.values(crops));
     expect(entries.some(({ layers }) => layers?.length)).toBe(true);
     expect(readdirSync(site).sort()).toEqual(entries.flatMap(filesOf).sort());
@@ -130,10 +131,10 @@ describe('a poster', { timeout: 180_000 }, () => {
         cacheDir: join(folder.path, checkout, 'cache'),
         sharedDir,
         photosDir: photos,
-        only: ['traveller-1', 'our-boat'],
+        only: ['traveller-1', 'our-boat-square'],
         log: (message) => printed.push(`${checkout}: ${message.split(' ')[1]}`),
       });
-    writeFileSync(join(photos, 'our-boat.jpg'), await phonePhotograph());
+    writeFileSync(join(photos, 'our-boat.jpg'), bytes);
     const [one, other] = [await from('one'), await from('other')];
     expect(other).toEqual(one);
     expect(new Set(printed)).toEqual(new Set(['one: traveller-1', 'one: our-boat', 'other: our-boat']));
