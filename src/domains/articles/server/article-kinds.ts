@@ -1,3 +1,4 @@
+import { memoize } from '../../../lib/memoize.ts';
 import { byTitle, fieldsOf, kindOfContent } from '../../content-format/model/kind.ts';
 import { articleSchema, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
@@ -15,6 +16,10 @@ export const topicsKind = kindOfContent({
   choices: { topics: ([topics]) => Object.entries(fieldsOf(topics?.document)).map(([id, label]) => [id, String(label)]) },
   make: ([topics]) => Object.entries(topics?.document ?? {}).map(([id, label]) => ({ id, label })),
 });
+
+/** More than a blog has articles. With each publish all are read, and one has changed. */
+const REMEMBERED = 200;
+const minutesOf = memoize(REMEMBERED, readingMinutes);
 
 /** Latest article first. Each text is parsed once, and is from then on what the page renders (docs/develop/decisions/0059). */
 export const articlesKind = kindOfContent({
@@ -35,7 +40,7 @@ export const articlesKind = kindOfContent({
           ...document,
           topics: document.topics.map((id) => ({ id, label: topics.get(id) ?? id })),
           slug: name,
-          minutes: readingMinutes(filled),
+          minutes: minutesOf(filled),
           text: text ?? { tree: [], headings: [] },
         }),
       )

@@ -1,4 +1,5 @@
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
+import { frozen } from '../../../lib/memoize.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import type { Named } from '../../content-format/model/fields.ts';
 import { formOf } from '../../content-format/model/kind.ts';
@@ -26,10 +27,11 @@ export function atPresentAddresses(documents: readonly ReadDocument[]): readonly
   const now = (of: Named, name: string) => moving.find(({ kind, value }) => isNamedAs(kind, of) && formerNames(value as Value).includes(name))?.name ?? name;
   return documents.map((document) => {
     const { kind, value, text } = document;
+    const tree = text?.markup?.tree.map((node) => atPresent(node, moved));
     return {
       ...document,
-      value: withNames(formOf(kind), value, now),
-      ...(text && { text: { ...text, ...(text.markup && { markup: { ...text.markup, tree: text.markup.tree.map((node) => atPresent(node, moved)) } }) } }),
+      value: frozen(withNames(formOf(kind), value, now)),
+      ...(text?.markup && tree && { text: { ...text, markup: { ...text.markup, tree } } }),
     };
   });
 }
@@ -44,5 +46,7 @@ function atPresent(node: RenderableTreeNode, moved: ReadonlyMap<string, string>)
   const attributes = { ...node.attributes };
   if (node.name === 'Tour' && typeof slug === 'string') attributes.slug = moved.get(`/tours/${slug}`)?.replace('/tours/', '') ?? slug;
   if (typeof href === 'string') attributes.href = href.replace(PAGE, (page) => moved.get(page) ?? page);
-  return { ...node, attributes, children: node.children.map((child) => atPresent(child, moved)) };
+  const children = node.children.map((child) => atPresent(child, moved));
+  const isSame = attributes.slug === slug && attributes.href === href && children.every((child, index) => child === node.children[index]);
+  return isSame ? node : { ...node, attributes, children };
 }

@@ -9,7 +9,8 @@ import type { ReadDocument } from './read-documents.ts';
 /** Of the manifest of rendered pictures, what counts here: name, then crop. */
 export type DrawnPictures = Readonly<Record<string, Readonly<Partial<Record<CropName, unknown>>>>>;
 
-type PictureReference = { file: string; field: string; picture: string; crops: readonly string[] };
+/** `field` is asked for where something is wrong alone: for a line of a text its file is read. */
+type PictureReference = { file: string; field: () => string; picture: string; crops: readonly string[] };
 
 function pictureReferences(documents: readonly ReadDocument[]): PictureReference[] {
   return documents.flatMap(({ kind, file, value, text, fieldOfLine }) => [
@@ -17,9 +18,9 @@ function pictureReferences(documents: readonly ReadDocument[]): PictureReference
       .filter(({ field }) => field.picture)
       .map(({ path, field: { crops = [] }, value: picture, beside }) => {
         const { crop } = fieldsOf(beside);
-        return { file, field: path.join('.'), picture, crops: [...(typeof crop === 'string' ? [crop] : []), ...crops] };
+        return { file, field: () => path.join('.'), picture, crops: [...(typeof crop === 'string' ? [crop] : []), ...crops] };
       }),
-    ...(text?.pictures ?? []).map(({ picture, line }) => ({ file, field: fieldOfLine(line), picture, crops: ANY_SHAPE })),
+    ...(text?.pictures ?? []).map(({ picture, line }) => ({ file, field: () => fieldOfLine(line), picture, crops: ANY_SHAPE })),
   ]);
 }
 
@@ -45,8 +46,12 @@ export function missingPictures(
   const wrong = pictureReferences(documents).flatMap(({ file, field, picture, crops }) => {
     const there = drawn[picture];
     if (photographs.has(picture) || crops.some((crop) => there?.[crop as CropName])) return [];
-    if (!there) return { file, field, expected: `the name of a photograph or a poster, not "${picture}"` };
-    return { file, field, expected: `a picture drawn as ${[...new Set(crops)].join(' or ')}; "${picture}" is only ${Object.keys(there).join(' and ')}` };
+    if (!there) return { file, field: field(), expected: `the name of a photograph or a poster, not "${picture}"` };
+    return {
+      file,
+      field: field(),
+      expected: `a picture drawn as ${[...new Set(crops)].join(' or ')}; "${picture}" is only ${Object.keys(there).join(' and ')}`,
+    };
   });
   return [...missing, ...wrong];
 }
