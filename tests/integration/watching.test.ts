@@ -71,6 +71,7 @@ describe('/metrics', () => {
     }
     expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
     expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(404);
+    expect(await scrape(`bearer ${TOKEN}`)).toContain('# TYPE');
     expect(await scrape()).toMatch(/^site_info\{version="\d+\.\d+\.\d+",node="24\.[\d.]+",postgresql="\d+\.\d+"\} 1$/m);
   });
 
