@@ -9,6 +9,8 @@ export type Pictures = ReturnType<typeof adminPictures>;
 
 /** As it was before anybody came, for an admin at a wide screen. */
 async function begunByAdmin({ page, context, site }: Seen): Promise<void> {
+  // What is open hears of news, and would ask for what is gone.
+  await page.goto('about:blank');
   await emptied(site);
   await becomeAdmin(context, site);
   await page.setViewportSize(WIDE);
