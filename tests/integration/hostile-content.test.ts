@@ -10,6 +10,7 @@ import { hostileDocuments, RAN, type Tried, tryEveryField } from '../fixtures/ho
 import { publishDocument } from '../fixtures/publish-document.ts';
 import { publishRows } from '../fixtures/publish-rows.ts';
 import { until } from '../fixtures/until.ts';
+import { withoutRules } from './read-page.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* Whatever stands in a document: it is refused at its field, or it is text. */
@@ -69,8 +70,7 @@ describe('markup and script', () => {
 /** Elements of a page that would run what stands in a text. */
 function whatWouldRun(html: string): string[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
-  // Our own rules, the same on every page, take as long to read as all the rest; a text that got among them ends at the first end of a style.
-  window.document.write(html.replaceAll(/<style>.*?<\/style>/gs, ''));
+  window.document.write(withoutRules(html));
   const found: string[] = [];
   for (const element of (window.document as unknown as Document).querySelectorAll('*')) {
     const isScript = element.localName === 'script' && !element.getAttribute('type')?.includes('json');

@@ -6,12 +6,13 @@ import { sharedSite } from './shared-site.ts';
 
 const shared = sharedSite();
 
-/** A request whose target is sent as it is written here. */
+/** A request whose target is sent as it is written here. Its answer is read to the end, and not unpacked. */
 function raw(method: string, target: string): Promise<{ status: number; location: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: shared.site.port, method, path: target }, (response) => {
+    const headers = { 'accept-encoding': 'br' };
+    const sent = request({ host: '127.0.0.1', port: shared.site.port, method, path: target, headers }, (response) => {
       response.resume();
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location }));
     });
     sent.on('error', reject);
     sent.end();
@@ -46,7 +47,7 @@ describe('strange requests', () => {
     await (await fetch(`${shared.site.url}/nothing-here`)).text();
     await expect.poll(() => rendered('/nothing-here')).toBe(1);
     const before = rendered('/tours');
-    for (let i = 0; i < 600; i++) await (await fetch(`${shared.site.url}/faq?n=${i}`)).arrayBuffer();
+    for (let i = 0; i < 600; i++) expect((await raw('GET', `/faq?n=${i}`)).status).toBe(200);
     await (await fetch(`${shared.site.url}/tours`)).text();
     await (await fetch(`${shared.site.url}/nothing-yet`)).text();
     await expect.poll(() => rendered('/nothing-yet')).toBe(1);

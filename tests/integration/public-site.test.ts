@@ -7,6 +7,7 @@ import { sampleContent } from '../fixtures/sample-content.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
+import { withoutRules } from './read-page.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /*
@@ -41,9 +42,9 @@ beforeAll(async () => {
     const response = await fetch(`http://127.0.0.1:${shared.site.port}${path}`);
     expect(response.status, path).toBe(200);
     const { document } = new Window();
-    document.write(await response.text());
+    document.write(withoutRules(await response.text()));
     const data = Array.from(document.querySelectorAll('script[type$=json]'), (script) => script.textContent);
-    for (const script of Array.from(document.querySelectorAll('script, style'))) script.remove();
+    for (const script of Array.from(document.querySelectorAll('script'))) script.remove();
     pages.push({
       path,
       text: [

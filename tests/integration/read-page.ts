@@ -7,12 +7,15 @@ export async function readPage(site: { url: string }, path: string, init?: Reque
   const response = await fetch(new URL(path, site.url), { redirect: 'manual', ...init });
   const text = await response.text();
   const window = new Window();
-  window.document.write(text);
+  // What is not read. The rules of a page, the same on all, take as long to parse as all the rest.
+  window.document.write(withoutRules(text).replaceAll(/<script\b.*?<\/script>/gs, ''));
   const document = window.document as unknown as Document;
-  // What is not read.
-  for (const element of document.querySelectorAll('script, style, template')) element.remove();
+  for (const element of document.querySelectorAll('template')) element.remove();
   return { status: response.status, headers: response.headers, text, document };
 }
+
+/** The text of a page without its style sheets. One that a text got among them ends at the first end of a style. */
+export const withoutRules = (html: string): string => html.replaceAll(/<style\b.*?<\/style>/gs, '');
 
 /** What somebody reads of it, with single spaces. */
 export function words(element: Element | null | undefined): string {
