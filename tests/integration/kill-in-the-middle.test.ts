@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
-import { copyDatabase } from '../fixtures/database-cluster.ts';
+import { copyDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
+import { failing, failsInOrder } from '../fixtures/failing-site.ts';
 import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { IS_WHOLE } from '../fixtures/size.ts';
@@ -18,6 +19,7 @@ const TIMEOUT_MS = IS_WHOLE ? 30 * 60_000 : 240_000;
 
 const folder = temporaryFolder();
 const cleanUp: (() => Promise<unknown>)[] = [];
+let site: SiteProcess;
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
   folder.remove();
@@ -35,10 +37,10 @@ it(
       OPERATOR_EMAIL: 'operator@example.com',
       TRUSTED_PROXIES: '1',
       PORT: String(port),
-      LOG_LEVEL: 'warn',
+      ...failing('Promise.reject(error)'),
     };
     copyDatabase(inject('newData'), folder.path);
-    let site: SiteProcess = await startSiteProcess(env);
+    site = await startSiteProcess(env);
     cleanUp.push(() => site.kill('SIGKILL'));
     const acknowledged = new Map<string, { key: string; reference: string }>();
     const kills = [...KILL_AFTER];
@@ -95,3 +97,7 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it('a rejected promise that nobody waited for ends it in order, and its database', async () => {
+  await failsInOrder(site, postmasterOf(folder.path));
+});

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { scriptArguments } from '../../scripts/script-arguments.ts';
-import { freePort } from '../../src/server/free-port.ts';
-import { cloneDatabase, copyDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
+import { DataFolderInUseError, lockDataFolder } from '../../src/server/embedded-postgres/data-lock.ts';
+import { copyDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
+import { failing, failsInOrder, isAlive } from '../fixtures/failing-site.ts';
 import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -23,8 +23,8 @@ function dataFolder(): string {
   copyDatabase(inject('newData'), path);
   return path;
 }
-async function start(env: Record<string, string>, waitFor?: '/readyz' | '/healthz'): Promise<SiteProcess> {
-  const site = await startSiteProcess(env, waitFor);
+async function start(env: Record<string, string>): Promise<SiteProcess> {
+  const site = await startSiteProcess(env);
   sites.push(site);
   return site;
 }
@@ -32,34 +32,8 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.kill('SIGTERM')));
   for (const made of folders.splice(0)) made.remove();
 });
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`) || (process.platform !== 'linux' && process.kill(pid, 0));
 function readFile(path: string): string {
   return readFileSync(path, 'utf8');
-}
-
-/** A way to the database that can be opened and closed. */
-function createProxy(port: number): Server {
-  return createServer((socket) => {
-    const upstream = connect(port, '127.0.0.1');
-    socket.pipe(upstream).pipe(socket);
-    for (const end of [socket, upstream]) end.on('error', () => end.destroy());
-  });
-}
-
-/** For a site that throws an error which nobody catches, at a signal of ours. */
-const failing = (statement: 'throw error' | 'Promise.reject(error)') => {
-  const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
-};
-
-/** An error that nobody caught is logged, everything stops in order, and the exit code says that it failed. */
-async function failsInOrder(site: SiteProcess, postmaster?: number): Promise<void> {
-  process.kill(site.pid, 'SIGUSR2');
-  await until('the site to end', () => site.hasEnded());
-  expect(await site.kill('SIGTERM')).toBe(1);
-  expect(site.logLines().find(({ level }) => level === 'fatal')).toMatchObject({ err: { message: 'thrown by a test' } });
-  expect(site.logLines().at(-1)).toMatchObject({ msg: 'stopped' });
-  if (postmaster !== undefined) expect(isAlive(postmaster)).toBe(false);
 }
 
 describe('the embedded database', () => {
@@ -74,41 +48,6 @@ it('has room: no limit of the heap in `npm start` is below 256 MB (docs/develop/
   for (const limit of limits) expect(Number(limit)).toBeGreaterThanOrEqual(256);
 });
 
-describe('a given database', () => {
-  it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself; a rejected promise that nobody waited for ends it in order', async () => {
-    const port = await freePort();
-    const real = new URL(await cloneDatabase(inject('clusterUrl'), 'test_away'));
-    // Past the server's own socket, so that it can be away.
-    real.searchParams.delete('host');
-    const awaited = new URL(real);
-    awaited.port = String(port);
-    const site = await start({ DATABASE_URL: awaited.href, DATA_DIR: folder(), ...failing('Promise.reject(error)') }, '/healthz');
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${site.url}/tours`)).status).toBe(200);
-    const visitor = await newVisitor(site.url);
-    const answer = await visitor.submit({ name: 'Ann', message: 'Hello' });
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { success: false, code: 'temporarily_unavailable', error: 'Failed to submit inquiry. Please try again.' },
-    });
-    const page = await fetch(`${site.url}/api/submit-inquiry`, {
-      method: 'POST',
-      headers: { origin: site.url },
-      body: new URLSearchParams({ name: 'Ann', message: 'A long message' }),
-    });
-    expect([page.status, (await page.text()).includes('A long message')]).toEqual([503, true]);
-    // The database comes up where it was awaited.
-    const proxy = createProxy(Number(real.port));
-    await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
-    await until('the site to be ready by itself', async () => (await fetch(`${site.url}/readyz`)).ok);
-    expect((await visitor.submit({ name: 'Ann', message: 'Hello' })).status).toBe(201);
-    expect(site.output()).not.toContain(real.password);
-    await failsInOrder(site);
-    proxy.close();
-    await dropDatabase(inject('clusterUrl'), 'test_away');
-  });
-});
-
 it('wrong configuration stops the start with one line; in the file of settings its line is named, and the environment wins over it', async () => {
   const path = join(folder(), 'site.env');
   writeFileSync(path, 'TRUSTED_PROXIES=many\nPORT=eighty\n');
@@ -117,14 +56,19 @@ it('wrong configuration stops the start with one line; in the file of settings i
   expect(output().trim()).toBe(`The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535 (in ${path}, line 2)`);
 });
 
-/** One site for tests that leave it as it was. */
-function oneSite(): { site: SiteProcess; dataDir: string } {
-  const shared = {} as { site: SiteProcess; dataDir: string };
+/** One site for tests that leave it as it was: of two that start in the same instant on one data folder the one that serves. */
+function oneSite(): { site: SiteProcess; dataDir: string; refused: string } {
+  const shared = {} as { site: SiteProcess; dataDir: string; refused: string };
   const data = temporaryFolder();
   beforeAll(async () => {
     copyDatabase(inject('newData'), data.path);
     shared.dataDir = data.path;
-    shared.site = await startSiteProcess({ DATA_DIR: data.path });
+    const starts = await Promise.allSettled(['one', 'two'].map(() => startSiteProcess({ DATA_DIR: data.path })));
+    for (const start of starts) {
+      if (start.status === 'rejected') shared.refused = String(start.reason.message);
+      else if (shared.site) await start.value.kill('SIGKILL');
+      else shared.site = start.value;
+    }
   });
   afterAll(async () => {
     await shared.site?.kill('SIGTERM');
@@ -136,14 +80,14 @@ function oneSite(): { site: SiteProcess; dataDir: string } {
 describe('serving', () => {
   const shared = oneSite();
 
-  it('refuses a second start on the same data with one clear line, and leaves the first alone', async () => {
-    const { site, dataDir } = shared;
-    const second = spawnSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    const code = await new Promise((resolve) => second.child.once('exit', resolve));
-    expect(code).toBe(1);
-    expect(second.output().trim()).toBe(
-      `The site did not start: the data folder ${dataDir} is in use by another process (process ${site.pid}); stop that one, or set DATA_DIR to another folder`,
-    );
+  it('two starts in the same instant on one data folder: one serves, the other says why in one clear line and ends', async () => {
+    const { site, dataDir, refused } = shared;
+    const [ended, ...said] = refused.trim().split('\n');
+    expect(ended).toBe('the site ended with 1 before it answered:');
+    const line = `The site did not start: the data folder ${dataDir} is in use by another process (process PID); stop that one, or set DATA_DIR to another folder`;
+    // In that instant the other one may not have said yet which process it is.
+    expect(said.map((one) => one.replace(/\(process [^)]*\)/, '(process PID)'))).toEqual([line]);
+    expect(() => lockDataFolder(dataDir)).toThrow(new DataFolderInUseError(dataDir, `process ${site.pid}`));
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 

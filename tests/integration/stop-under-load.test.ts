@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, it } from 'vitest';
-import { freePort } from '../../src/server/free-port.ts';
-import { cloneDatabase, copyDatabase } from '../fixtures/database-cluster.ts';
+import { cloneDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
-import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
@@ -19,29 +18,6 @@ const STOP_MS = 10_000;
 const cleanUp: (() => unknown)[] = [];
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
-});
-
-it('two starts in the same instant on one data folder: one serves, the other says why and ends', async () => {
-  const folder = temporaryFolder();
-  cleanUp.push(() => folder.remove());
-  copyDatabase(inject('newData'), folder.path);
-  const starts = await Promise.all(
-    ['one', 'two'].map(async () => {
-      const port = await freePort();
-      return { port, ...spawnSite({ DATA_DIR: folder.path, PORT: String(port), SITE_URL: `http://localhost:${port}` }) };
-    }),
-  );
-  for (const { child } of starts) cleanUp.push(() => child.kill('SIGKILL'));
-  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null));
-  expect(refused.child.exitCode).toBe(1);
-  expect(refused.output()).toMatch(/the data folder .* is in use/);
-  const [other] = starts.filter((start) => start !== refused);
-  if (!other) throw new Error('none of the two is left');
-  const hasEnded = () => other.child.exitCode !== null;
-  await until('the other to be ready', async () => hasEnded() || (await fetch(`http://127.0.0.1:${other.port}/readyz`)).ok);
-  expect(hasEnded(), other.output()).toBe(false);
-  other.child.kill('SIGTERM');
-  await until('the other to stop', () => other.child.exitCode === 0);
 });
 
 /**
