@@ -142,7 +142,7 @@ describe('a mail to a traveller', () => {
     const { body } = await post(id, '/quotes', {
       title: 'Lamin Lodge',
       lines: [{ group: '2 people', price: 'GMD 1,500 each' }],
-      day: '2027-03-05',
+      day: '2099-03-05',
       validUntil: inDays(7),
       send: true,
     });
@@ -158,7 +158,7 @@ describe('a mail to a traveller', () => {
     shared.smtp.mails.length = 0;
     expect((await post(id, '', { change: 'confirm_quote', quoteId })).body.status).toBe('won');
     const agreed = await mailTo(email, /Wir haben Ihre Anfrage/);
-    expect(agreed.text).toContain('es ist vereinbart: Lamin Lodge am Freitag, 5. März 2027, 1 Person, 2 people: GMD 1,500 each.');
+    expect(agreed.text).toContain('es ist vereinbart: Lamin Lodge am Donnerstag, 5. März 2099, 1 Person, 2 people: GMD 1,500 each.');
   });
 });
 
