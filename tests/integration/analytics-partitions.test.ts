@@ -14,15 +14,19 @@ beforeAll(async () => {
   const log = createLogger('silent');
   ({ pool } = openDatabase(url, log));
   ({ pool: other } = openDatabase(url, log));
+  // A database has partitions from the start: those of the months around the day on which this runs.
+  await forgetAll();
 });
 afterAll(async () => {
   await Promise.all([pool.end(), other.end()]);
   await dropDatabase(inject('clusterUrl'), 'test_partitions');
 });
-afterEach(async () => {
+afterEach(forgetAll);
+
+async function forgetAll(): Promise<void> {
   for (const name of await partitions()) if (name !== 'rest') await pool.query(`DROP TABLE analytics_events_${name}`);
   await pool.query('TRUNCATE analytics_events, analytics_seen, analytics_stale, analytics_days');
-});
+}
 
 async function partitions(): Promise<string[]> {
   const { rows } = await pool.query("SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'analytics_events'::regclass ORDER BY 1");
