@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { BIJILO, KUNTA, startWith } from './my-list-parts.ts';
 import { NOON } from './paused-clock.ts';
 
-/** What is pictured: a page, its parts where one picture would not hold it, and what is done first. */
-export type Pictured = { name: string; path: string; parts?: Record<string, string>; prepare?: (page: Page) => Promise<void> };
+/** What is pictured: a page, its parts where one picture would not hold it, and what is done first. Without a path it goes on where the one before ended. */
+export type Pictured = { name: string; path?: string; parts?: Record<string, string>; prepare?: (page: Page) => Promise<void> };
 
 /** The home page's sections, in the order of the specification. */
 const SECTIONS = {
@@ -41,7 +41,6 @@ async function openBooking(page: Page): Promise<void> {
 }
 
 async function bookingDetails(page: Page): Promise<void> {
-  await openBooking(page);
   await dialog(page)
     .getByRole('button', { name: /10 December|December 10/ })
     .click();
@@ -50,15 +49,19 @@ async function bookingDetails(page: Page): Promise<void> {
   await dialog(page).getByLabel('Name').first().waitFor();
 }
 
+/** Closes what the picture before was of. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 /** On a page that is light to load: dialogs are the same on all. */
 const DIALOGS: Pictured[] = [
   { name: 'booking', path: '/faq', prepare: openBooking },
-  { name: 'booking-details', path: '/faq', prepare: bookingDetails },
+  { name: 'booking-details', prepare: bookingDetails },
   {
     name: 'booking-review',
-    path: '/faq',
     async prepare(page) {
-      await bookingDetails(page);
       await dialog(page).getByLabel('Name').fill('Ann');
       await dialog(page).getByLabel('Email').fill('ann@example.com');
       await dialog(page).getByRole('button', { name: 'Review Booking' }).click();
@@ -78,16 +81,16 @@ const DIALOGS: Pictured[] = [
   },
   {
     name: 'tour-detail',
-    path: '/faq',
     async prepare(page) {
+      await closeDialog(page);
       await page.evaluate(() => window.openTour('Kachikally Crocodile Pool'));
       await dialog(page).getByRole('tab').first().waitFor();
     },
   },
   {
     name: 'tour-not-found',
-    path: '/faq',
     async prepare(page) {
+      await closeDialog(page);
       await page.evaluate(() => window.openTour('Atlantis by submarine'));
       await page.getByRole('dialog', { name: 'Tour Not Found' }).waitFor();
     },

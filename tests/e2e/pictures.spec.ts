@@ -36,9 +36,16 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, inf
   const sizes = SIZES[info.project.name as keyof typeof SIZES].map((size) => (parts ? { ...size, height: LONGEST } : size));
   await page.setViewportSize(sizes[0] ?? { width: 0, height: 0 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path, { waitUntil: 'load' });
-  // A bar that a script brings says which variant it is.
-  if (path.includes('?ab=')) await page.getByText('You are looking at').waitFor();
+  if (path) {
+    // Nothing that was chosen is there on the next page.
+    if (page.url() !== 'about:blank')
+      await page.evaluate(() => {
+        for (const storage of [sessionStorage, localStorage]) storage.clear();
+      });
+    await page.goto(path, { waitUntil: 'load' });
+    // A bar that a script brings says which variant it is.
+    if (path.includes('?ab=')) await page.getByText('You are looking at').waitFor();
+  }
   if (prepare) {
     await untilInteractive(page);
     await prepare(page);
@@ -58,11 +65,6 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, inf
       // A change of scheme has the whole page drawn anew: the next size begins with this one.
       schemes = schemes.toReversed();
     }
-  });
-  // Nothing that was chosen is there on the next page.
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
   });
   return (await Promise.all(faults)).filter((fault) => fault !== undefined);
 }
