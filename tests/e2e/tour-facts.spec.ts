@@ -54,13 +54,8 @@ test('pictures are a row that is swiped on phones, and all seen at once on wide 
     if (path === dakar) await test.step('nor does the trip to Dakar', () => expectFull(page, [dakar]));
   }
   await untilInteractive(page);
-  for (const [width, height] of [
-    [360, 640],
-    [390, 844],
-    [768, 1024],
-    [1440, 800],
-  ] as const)
-    await test.step(`at ${width} x ${height} px the text of the overlay has at least half of its height`, () => expectRoom(page, width, height));
+  for (const title of ['George Town Stone Circle & Baboon Island', 'Birdwatching in The Gambia & Senegal', 'Kachikally Crocodile Pool'])
+    await test.step(`${title}: the text of the overlay has at least half of its height`, () => expectRoom(page, title));
 });
 
 async function expectPictures(page: Page, width: number): Promise<void> {
@@ -91,19 +86,25 @@ async function expectFull(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-async function expectRoom(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  for (const title of ['George Town Stone Circle & Baboon Island', 'Birdwatching in The Gambia & Senegal', 'Kachikally Crocodile Pool']) {
-    await open(page, title);
-    const dialog = detail(page, title);
-    await expect(dialog.getByRole('tab').first()).toBeVisible();
+async function expectRoom(page: Page, title: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, title);
+  const dialog = detail(page, title);
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [1440, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const { text, whole } = await dialog.evaluate((element) => {
       const [panel, scroller] = [element.querySelector('[role=tabpanel][data-state=active]'), element.querySelector('.overflow-y-auto')];
       const [inner, outer] = [panel?.getBoundingClientRect(), scroller?.getBoundingClientRect()];
       return { text: Math.min(inner?.bottom ?? 0, outer?.bottom ?? 0) - (inner?.top ?? 0), whole: element.getBoundingClientRect().height };
     });
-    expect(text / whole, `${title} at ${width} px`).toBeGreaterThanOrEqual(0.5);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
+    expect(text / whole, `${title} at ${width} x ${height} px`).toBeGreaterThanOrEqual(0.5);
   }
+  await page.goBack();
+  await expect(dialog).toBeHidden();
 }
