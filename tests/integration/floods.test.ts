@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text as wholeText } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { BYTES_PER_MB, memoryOf } from '../../bench/kit/process-facts.ts';
 import { percentile } from '../../bench/kit/stats.ts';
+import type { SiteProcess } from '../fixtures/site-process.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { flood, withUnfinishedBodies } from '../load/flood.ts';
 import { siteUnderTest } from './site-under-test.ts';
+
+const SENDERS = 8;
+const BEFORE_STOP = 40;
+/** The promise of quality.md, in milliseconds. */
+const STOP_MS = 10_000;
 
 const shared = siteUnderTest('floods');
 
@@ -74,4 +84,68 @@ describe('a hundred connections that ask for random, unkept, wrong and pipelined
     expect(new Set(flooded.inquiries.map(({ status }) => status))).toEqual(new Set([201]));
     expect(shared.site.logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
   });
+});
+
+/**
+ * Posts over a connection of its own, its text once the site has taken the request on.
+ * @returns the status once all of the answer is here; undefined where the door was closed already
+ * @throws where a request that was taken on gets no answer, or only a part of one
+ */
+async function send(site: SiteProcess, email: string, visitor: { cookie: string; token: string }): Promise<number | undefined> {
+  const post = request(`${site.url}/api/submit-inquiry`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      origin: site.url,
+      cookie: visitor.cookie,
+      'x-csrf-token': visitor.token,
+      'idempotency-key': randomUUID(),
+      expect: '100-continue',
+      'x-forwarded-for': email.replace(/\D+(\d+)\D+/, (_whole, number: string) => `10.3.${Number(number) >> 8}.${Number(number) & 255}`),
+    },
+  });
+  let isTaken = false;
+  post.on('continue', () => {
+    isTaken = true;
+    post.end(JSON.stringify({ name: 'Guest', email, message: 'A question' }));
+  });
+  post.flushHeaders();
+  let answer: IncomingMessage;
+  try {
+    [answer] = (await once(post, 'response')) as [IncomingMessage];
+  } catch (error) {
+    if (isTaken) throw new Error(`the enquiry of ${email} was taken on and cut off`, { cause: error });
+    return undefined;
+  }
+  // Throws where it is cut off.
+  await wholeText(answer);
+  return answer.statusCode;
+}
+
+it('SIGTERM while eight visitors send: no answer is cut off, what is stored was acknowledged, and the process ends in order within ten seconds', async () => {
+  const { site, pool } = shared;
+  const visitor = await newVisitor(site.url);
+  const acknowledged: string[] = [];
+  const statuses = new Set<number | undefined>();
+  let next = 0;
+  const sending = Array.from({ length: SENDERS }, async (): Promise<void> => {
+    while (!site.hasEnded()) {
+      const email = `stopped${next++}@example.com`;
+      const status = await send(site, email, visitor);
+      statuses.add(status);
+      if (status === 201) acknowledged.push(email);
+      if (status === undefined) return;
+    }
+  });
+  // A failure is told below.
+  for (const one of sending) one.catch(() => {});
+  await until('enquiries to come in', () => acknowledged.length >= BEFORE_STOP);
+  const began = Date.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(STOP_MS);
+  await Promise.all(sending);
+  expect([...statuses].filter((status) => status !== 201 && status !== 503 && status !== undefined)).toEqual([]);
+  const { rows } = await pool.query("SELECT email FROM inquiries WHERE email LIKE 'stopped%'");
+  expect(rows.map(({ email }) => email).sort()).toEqual(acknowledged.sort());
 });

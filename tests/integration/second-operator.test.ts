@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWith } from '../fixtures/build-for-tests.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { SECOND_OPERATOR, writeSecondOperator } from '../fixtures/second-operator.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -12,7 +11,7 @@ import { siteUnderTest } from './site-under-test.ts';
 
 const folder = temporaryFolder();
 writeSecondOperator(folder.path);
-beforeAll(() => buildWith(folder.path), 300_000);
+// No photograph is theirs: the build is that of the sample.
 const shared = siteUnderTest('second_operator', { CONTENT_DIR: folder.path, SITE_URL: 'https://kaira.example' });
 
 const { site: sample, guides, testimonials } = sampleContent();
