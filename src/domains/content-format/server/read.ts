@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { LineCounter, parseDocument } from 'yaml';
+import { Composer, type CST, LineCounter, Parser } from 'yaml';
 import type { z } from 'zod';
 import { counted } from '../../../lib/counted.ts';
 import { frozen, memoize } from '../../../lib/memoize.ts';
 import { plainProblem } from './plain-problem.ts';
-import { brokenYamlBounds } from './yaml-bounds.ts';
+import { yamlLexemes } from './yaml-bounds.ts';
 
 /** What is wrong in one content file: which field, and what was expected there. `isTooFew`: a list that has not all the entries it needs. */
 export type ContentProblem = { file: string; field: string; expected: string; isTooFew?: boolean };
@@ -56,14 +56,16 @@ type Parsed = { value?: unknown; wrong?: { line?: number; expected: string } };
 const REMEMBERED = 400;
 
 const parsed = memoize(REMEMBERED, (text): Parsed => {
-  const broken = brokenYamlBounds(text);
-  if (broken) return { wrong: { expected: broken } };
+  const read = yamlLexemes(text);
+  if ('broken' in read) return { wrong: { expected: read.broken } };
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
-  const [error] = document.errors;
+  // As the library's `parseDocument` does, which would take the text to pieces a second time.
+  const [document, another] = new Composer().compose(tokensOf(read.lexemes, lineCounter), true, text.length);
+  if (!document) return {};
+  const several = another && { pos: another.range, message: 'Source contains multiple documents; please use YAML.parseAllDocuments()' };
+  const error = document.errors[0] ?? several;
   if (error) {
-    // The parser counts lines from the start of its text, which may not be the start of the file.
-    const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+    const [what] = error.message.split('\n');
     return { wrong: { line: lineCounter.linePos(error.pos[0]).line, expected: `valid YAML (${what})` } };
   }
   try {
@@ -73,6 +75,14 @@ const parsed = memoize(REMEMBERED, (text): Parsed => {
     return { wrong: { expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` } };
   }
 });
+
+/** The pieces as the parser puts them together, which notes where each line begins. */
+function* tokensOf(lexemes: readonly string[], lines: LineCounter): Generator<CST.Token> {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  for (const lexeme of lexemes) yield* parser.next(lexeme);
+  yield* parser.end();
+}
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
 export function check<T extends z.ZodType>(schema: T, value: unknown, name: string, problems: ContentProblem[]): z.output<T> | undefined {

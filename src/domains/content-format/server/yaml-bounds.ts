@@ -11,19 +11,24 @@ const OPENS = new Set(['[', '{']);
 const CLOSES = new Set([']', '}']);
 const ENTRY = new Set([':', ',', '-', '?']);
 
-/** Which bound a text in YAML breaks, before it is parsed: the parser's time grows with the square of these. Takes time in proportion to its length. */
-export function brokenYamlBounds(text: string): string | undefined {
-  if (text.length > LENGTH_MAX) return `at most ${LENGTH_MAX} characters, not ${text.length}`;
+/**
+ * Takes a text in YAML to pieces, unless it breaks a bound: the parser's time grows with the square of these. Takes time in proportion to
+ * its length.
+ */
+export function yamlLexemes(text: string): { lexemes: string[] } | { broken: string } {
+  if (text.length > LENGTH_MAX) return { broken: `at most ${LENGTH_MAX} characters, not ${text.length}` };
   let [depth, dashes, entries] = [0, 0, 0];
+  const lexemes: string[] = [];
   for (const lexeme of new Lexer().lex(text)) {
+    lexemes.push(lexeme);
     if (OPENS.has(lexeme)) depth += 1;
     else if (CLOSES.has(lexeme)) depth -= 1;
     if (lexeme === '-') dashes += 1;
     else if (lexeme.trim() !== '') dashes = 0;
     if (ENTRY.has(lexeme)) entries += 1;
-    if (lexeme === '?') return 'keys that are plain words, without "? " before them';
-    if (depth > DEPTH_MAX || dashes > DEPTH_MAX) return `lists and groups that lie at most ${DEPTH_MAX} deep in each other`;
-    if (entries > ENTRIES_MAX) return `at most ${ENTRIES_MAX} entries`;
+    if (lexeme === '?') return { broken: 'keys that are plain words, without "? " before them' };
+    if (depth > DEPTH_MAX || dashes > DEPTH_MAX) return { broken: `lists and groups that lie at most ${DEPTH_MAX} deep in each other` };
+    if (entries > ENTRIES_MAX) return { broken: `at most ${ENTRIES_MAX} entries` };
   }
-  return undefined;
+  return { lexemes };
 }
