@@ -63,7 +63,9 @@ function oneSite(): { site: SiteProcess; dataDir: string; refused: string } {
   beforeAll(async () => {
     copyDatabase(inject('newData'), data.path);
     shared.dataDir = data.path;
-    const starts = await Promise.allSettled(['one', 'two'].map(() => startSiteProcess({ DATA_DIR: data.path })));
+    // As an operator starts it: Node becomes another one, with few arenas (docs/develop/decisions/0011), under the same process id.
+    const asInstalled = { DATA_DIR: data.path, MALLOC_ARENA_MAX: '' };
+    const starts = await Promise.allSettled(['one', 'two'].map(() => startSiteProcess(asInstalled)));
     for (const start of starts) {
       if (start.status === 'rejected') shared.refused = String(start.reason.message);
       else if (shared.site) await start.value.kill('SIGKILL');
@@ -87,6 +89,7 @@ describe('serving', () => {
     const line = `The site did not start: the data folder ${dataDir} is in use by another process (process PID); stop that one, or set DATA_DIR to another folder`;
     // In that instant the other one may not have said yet which process it is.
     expect(said.map((one) => one.replace(/\(process [^)]*\)/, '(process PID)'))).toEqual([line]);
+    if (process.platform === 'linux') expect(readFile(`/proc/${site.pid}/environ`).split('\0')).toContain('MALLOC_ARENA_MAX=2');
     expect(() => lockDataFolder(dataDir)).toThrow(new DataFolderInUseError(dataDir, `process ${site.pid}`));
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
