@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** Left half red, right half blue, with the place where it was taken; lying, and to be turned upright where `orientation` is 6. */
-async function photograph({ width = 1240, height = 860, orientation = 1, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}): Promise<Buffer> {
+async function photograph({ width = 920, height = 640, orientation = 1, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}): Promise<Buffer> {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } };
   const blue = await sharp(half).png().toBuffer();
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '13/1 26/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '16/1 42/1 0/1' };
@@ -65,16 +65,16 @@ const meanOf = async (picture: ArrayBuffer | URL) => {
 
 describe('an upload', () => {
   it('is kept without its metadata, upright, at most 2,560 pixels', async () => {
-    const bytes = await photograph({ width: 2600, height: 1950, orientation: 6 });
+    const bytes = await photograph({ width: 2600, height: 1300, orientation: 6 });
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Phone');
     const first = await upload(bytes);
-    expect(first).toEqual({ status: 200, body: { photograph: hashOf(bytes), width: 1920, height: 2560 } });
+    expect(first).toEqual({ status: 200, body: { photograph: hashOf(bytes), width: 1280, height: 2560 } });
     const { rows } = await shared.pool.query<{ picture: Buffer; author_name: string }>('SELECT picture, author_name FROM photographs WHERE sha256 = $1', [
       hashOf(bytes),
     ]);
     expect(rows.map(({ author_name }) => author_name)).toEqual(['Awa Njie']);
     const { exif, xmp, icc, orientation, width, height } = await sharp(rows[0]?.picture).metadata();
-    expect([exif, xmp, icc, orientation, width, height]).toEqual([undefined, undefined, undefined, undefined, 1920, 2560]);
+    expect([exif, xmp, icc, orientation, width, height]).toEqual([undefined, undefined, undefined, undefined, 1280, 2560]);
     const small = await owner.ask(`/api/admin/photographs/picture?sha256=${hashOf(bytes)}`);
     expect([small.status, small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, max-age=300']);
   });
@@ -110,7 +110,7 @@ describe('an upload', () => {
   });
 
   it('that was damaged on its way, or comes from who may not write, is not kept', async () => {
-    const bytes = await photograph({ width: 1200, height: 900 });
+    const bytes = await photograph({ width: 936, height: 640 });
     expect((await upload(bytes, { sha256: 'a'.repeat(64) })).body.code).toBe('hash_differs');
     const desk = await signInAs(shared, 'Lamin Bojang', 'desk');
     expect((await upload(bytes, { who: desk })).status).toBe(403);
@@ -119,7 +119,7 @@ describe('an upload', () => {
   });
 
   it('of six at once ends well, while pages are answered', async () => {
-    const many = await Promise.all(Array.from({ length: 6 }, (_, at) => photograph({ width: 1240 + 2 * at })));
+    const many = await Promise.all(Array.from({ length: 6 }, (_, at) => photograph({ width: 920 + 2 * at })));
     const sent = many.map((bytes) => upload(bytes));
     expect((await fetch(shared.site.url)).status).toBe(200);
     // One visitor's bodies are bounded (server.ts): what finds no room comes again.
@@ -130,7 +130,7 @@ describe('an upload', () => {
 
 describe('a photograph', () => {
   it('is published with words, focal point and consent, and with nothing missing', async () => {
-    const bytes = await photograph({ width: 1300, height: 900 });
+    const bytes = await photograph({ width: 940, height: 640 });
     await upload(bytes);
     const file = 'photos/no-words.yaml';
     const draft = { photograph: hashOf(bytes), alt: '', focus: { x: 50, y: 120 }, consent: 'children' };
@@ -157,7 +157,7 @@ describe('a photograph', () => {
   });
 
   it('is shown within seconds: its cuts, around its focal point, and in older formats; an editor may publish it', async () => {
-    const bytes = await photograph({ width: 1600, height: 800 });
+    const bytes = await photograph({ width: 1240, height: 620 });
     await upload(bytes);
     await publishAs('red-and-blue', hashOf(bytes), { focus: { x: 0, y: 50 } });
     expect((await choices()).find(({ name }) => name === 'red-and-blue')).toMatchObject({ alt: words.alt, isPhotograph: true, hasPoster: false });
@@ -219,7 +219,7 @@ describe('a photograph', () => {
   });
 
   it('takes the place of a poster under its name, and gives it back', async () => {
-    const bytes = await photograph({ width: 1280, height: 900, format: 'webp' });
+    const bytes = await photograph({ width: 950, height: 640, format: 'webp' });
     await upload(bytes);
     const poster = 'kunta-kinteh-island';
     const page = `/tours/${poster}`;
@@ -238,7 +238,7 @@ describe('a photograph', () => {
     const { hero } = sampleContent().site;
     const { image = '' } = hero.slides[hero.stillSlide - 1] ?? {};
     expect(await text(shared.site, '/')).toContain('data-layers="true"');
-    const bytes = await photograph({ width: 1360, height: 850 });
+    const bytes = await photograph({ width: 960, height: 640 });
     await upload(bytes);
     await publishAs(image, hashOf(bytes));
     await until('it at the top of the home page', async () => (await cutsOn(shared.site, '/', image)).length > 0, SEEN_MS);
