@@ -6,12 +6,26 @@ export type ReadPage = { status: number; headers: Headers; text: string; documen
 export async function readPage(site: { url: string }, path: string, init?: RequestInit): Promise<ReadPage> {
   const response = await fetch(new URL(path, site.url), { redirect: 'manual', ...init });
   const text = await response.text();
+  let parsed: Document | undefined;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    // Who asks for the status or the bytes alone pays for no tree.
+    get document() {
+      parsed ??= treeOf(text);
+      return parsed;
+    },
+  };
+}
+
+function treeOf(text: string): Document {
   const window = new Window();
   // What is not read. The rules of a page, the same on all, take as long to parse as all the rest.
   window.document.write(withoutRules(text).replaceAll(/<script\b.*?<\/script>/gs, ''));
   const document = window.document as unknown as Document;
   for (const element of document.querySelectorAll('template')) element.remove();
-  return { status: response.status, headers: response.headers, text, document };
+  return document;
 }
 
 /** The text of a page without its style sheets. One that a text got among them ends at the first end of a style. */
