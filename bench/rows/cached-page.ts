@@ -16,8 +16,8 @@ const HEADERS = { 'accept-encoding': 'br' };
 /** Headers that node:http adds by itself. */
 const AUTOMATIC = new Set(['date', 'connection', 'keep-alive']);
 const SETTLE_POLL_MS = 700;
-/** The better compression begins when the page is asked for again, and may take a second on a slow machine. */
-const SETTLED_POLLS = 5;
+/** The better compression begins five seconds after the page is asked for again, and may take a second on a slow machine. */
+const SETTLED_POLLS = 10;
 
 type Target = { name: 'ours' | 'peer'; port: number; pid: number };
 /** Shares are of one core. A load near 1 and a server well below it mean that the load set the pace; both below, that others did. */

@@ -1,18 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banjulDay } from '../../lib/banjul-time.ts';
-import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
+import { type CachedPage, chooseVariant, mayBeKept, PageCache, STAYS_MS } from './page-cache.ts';
 
 const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
 
 /** Asks for it again until the second, better compression has taken the first one's place. */
 async function settled(cache: PageCache, path: string, first: CachedPage): Promise<CachedPage> {
+  cache.get(path);
+  vi.advanceTimersByTime(STAYS_MS);
   await vi.waitUntil(() => cache.get(path) !== first, { timeout: 5000, interval: 5 });
   return cache.get(path) as CachedPage;
 }
 
 describe('a kept page', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('is the same text in all three forms, at once and after the better compression', async () => {
     const cache = new PageCache(banjulDay);
     const quick = await cache.put('/', HTML, HEADERS);
@@ -45,6 +50,19 @@ describe('a kept page', () => {
     const quick = await cache.put('/', HTML, HEADERS);
     const other = await cache.put('/other', HTML, HEADERS);
     await settled(cache, '/other', other);
+    expect(cache.get('/')).toBe(quick);
+  });
+
+  it('is packed better once it has stayed as it is for seconds: what is published comes in steps', async () => {
+    const [long, cache] = [new PageCache(banjulDay), new PageCache(banjulDay)];
+    // Takes longer than the other, which would be done before it.
+    const first = await long.put('/', Buffer.concat(Array.from({ length: 40 }, () => HTML)), HEADERS);
+    long.get('/');
+    vi.advanceTimersByTime(STAYS_MS - 1);
+    const quick = await cache.put('/', HTML, HEADERS);
+    expect(cache.get('/')).toBe(quick);
+    vi.advanceTimersByTime(1);
+    await vi.waitUntil(() => long.get('/') !== first, { timeout: 20_000, interval: 1 });
     expect(cache.get('/')).toBe(quick);
   });
 
