@@ -3,7 +3,7 @@ import { frozen } from '../../../lib/memoize.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import type { Named } from '../../content-format/model/fields.ts';
 import { formOf } from '../../content-format/model/kind.ts';
-import { withNames } from '../../content-format/model/names-in.ts';
+import { textsWithFields, withNames } from '../../content-format/model/names-in.ts';
 import { formerNames, isNamedAs } from './document-kinds.ts';
 import type { ReadDocument } from './read-documents.ts';
 
@@ -25,12 +25,19 @@ export function atPresentAddresses(documents: readonly ReadDocument[]): readonly
   if (moving.length === 0) return documents;
   const moved = movedAddresses(moving);
   const now = (of: Named, name: string) => moving.find(({ kind, value }) => isNamedAs(kind, of) && formerNames(value as Value).includes(name))?.name ?? name;
+  const namesMoved = ({ kind, value }: ReadDocument) =>
+    textsWithFields(formOf(kind), value as Value).some(({ field: { of }, value: name }) => of !== undefined && now(of, name) !== name);
   return documents.map((document) => {
     const { kind, value, text } = document;
-    const tree = text?.markup?.tree.map((node) => atPresent(node, moved));
+    // Hardly any document names another by an address that it had.
+    const isRenaming = namesMoved(document);
+    // Of a policy no links are told (site-kinds.ts).
+    const mayLead = text && (text.links.length === 0 || text.links.some(({ target }) => target !== presentAddress(target, moved)));
+    const tree = mayLead && text.markup?.tree.map((node) => atPresent(node, moved));
+    if (!isRenaming && !tree) return document;
     return {
       ...document,
-      value: frozen(withNames(formOf(kind), value, now)),
+      ...(isRenaming && { value: frozen(withNames(formOf(kind), value, now)) }),
       ...(text?.markup && tree && { text: { ...text, markup: { ...text.markup, tree } } }),
     };
   });
@@ -39,14 +46,15 @@ export function atPresentAddresses(documents: readonly ReadDocument[]): readonly
 /** The part of an address that names a page: "/tours/bijilo-monkey-park". */
 const PAGE = /^\/[a-z]+\/[a-z0-9-]+(?![^/?#])/;
 
+/** Where an address leads by now. */
+const presentAddress = (address: string, moved: ReadonlyMap<string, string>) => address.replace(PAGE, (page) => moved.get(page) ?? page);
+
 /** A part of a text whose links, and boxes of tours, lead to where things are now. */
 function atPresent(node: RenderableTreeNode, moved: ReadonlyMap<string, string>): RenderableTreeNode {
   if (!Markdoc.Tag.isTag(node)) return node;
   const { href, slug } = node.attributes;
   const attributes = { ...node.attributes };
   if (node.name === 'Tour' && typeof slug === 'string') attributes.slug = moved.get(`/tours/${slug}`)?.replace('/tours/', '') ?? slug;
-  if (typeof href === 'string') attributes.href = href.replace(PAGE, (page) => moved.get(page) ?? page);
-  const children = node.children.map((child) => atPresent(child, moved));
-  const isSame = attributes.slug === slug && attributes.href === href && children.every((child, index) => child === node.children[index]);
-  return isSame ? node : { ...node, attributes, children };
+  if (typeof href === 'string') attributes.href = presentAddress(href, moved);
+  return { ...node, attributes, children: node.children.map((child) => atPresent(child, moved)) };
 }
