@@ -41,18 +41,25 @@ function processorSeconds(): number | undefined {
   return used;
 }
 
-/** Runs one stage, and shows what it printed when it has ended: stages beside one another stay readable. @returns whether it passed */
-export async function runStage({ name, program, args }: Stage, env: NodeJS.ProcessEnv): Promise<boolean> {
+/**
+ * Runs one stage.
+ * @param output `live` shows what it prints as it comes; `whole` shows it when the stage has ended, so that stages beside one another stay readable
+ */
+export async function runStage({ name, program, args }: Stage, env: NodeJS.ProcessEnv, output: 'live' | 'whole'): Promise<boolean> {
   const started = Date.now();
-  console.log(`== ${name}: begun`);
-  const child = spawn(process.execPath, [...process.execArgv, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const live = output === 'live';
+  if (live) console.log(`\n== ${name}`);
+  const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    env,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
   let used: number | undefined;
   // At once, before another stage ends.
   child.once('exit', () => (used = processorSeconds()));
   const code = await new Promise<number | null>((ended) => child.once('close', ended));
-  process.stdout.write(`\n== ${name}\n${said}`);
+  if (!live) process.stdout.write(`\n== ${name}\n${said}`);
   const processor = used === undefined ? '' : `, ${Math.round(used)} s of processor time`;
   console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s${processor}`);
   return code === 0;
@@ -63,7 +70,7 @@ export async function runBeside(stages: readonly Stage[], lanes: number, env: No
   const waiting = [...stages];
   const failed: string[] = [];
   async function work(): Promise<void> {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) if (!(await runStage(stage, env))) failed.push(stage.name);
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) if (!(await runStage(stage, env, 'whole'))) failed.push(stage.name);
   }
   await Promise.all(Array.from({ length: lanes }, work));
   return failed;

@@ -1,11 +1,11 @@
-// `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change and tries more made-up values, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another: one uses the processor while the other's tests wait.
+// `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change and tries more made-up values, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another: the other checks use the processor while tests wait.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
 import { type PlaywrightSuite, slowestTests, type VitestFiles } from './slowest-tests.ts';
-import { LINT, MIGRATIONS, PAGE_TYPES, ROOMS, runBeside, type Stage, TYPES } from './stages.ts';
+import { LINT, MIGRATIONS, PAGE_TYPES, ROOMS, runBeside, runStage, type Stage, TYPES } from './stages.ts';
 
 const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
@@ -64,7 +64,8 @@ if (parseArgs({ options: { all: { type: 'boolean' } } }).values.all) env.LOOK_AT
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const failed = [...(await runBeside(FIRST, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, END_TO_END, COMPONENTS, ...OTHER_CHECKS], LANES, env))];
+const failed = [...(await runBeside(FIRST, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, COMPONENTS, ...OTHER_CHECKS], LANES, env))];
+if (!(await runStage(END_TO_END, env, 'live'))) failed.push(END_TO_END.name);
 
 type Counts = { passed: number; failed: number; skipped: number };
 type VitestReport = {

@@ -20,7 +20,7 @@ it('a stage says what processor time it took, with the programs that it started'
   const burn = write('burn.mjs', 'while (process.cpuUsage().user < 1_500_000) for (let n = 0; n < 1e6; n++);');
   const parent = write('parent.mjs', `import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, [${JSON.stringify(burn)}]);`);
   const idle = write('idle.mjs', '');
-  const stage = (program: string) => `await runStage({ name: 'one', program: ${JSON.stringify(program)}, args: [] }, process.env);`;
+  const stage = (program: string) => `await runStage({ name: 'one', program: ${JSON.stringify(program)}, args: [] }, process.env, 'whole');`;
   const gate = write('gate.mjs', `import { runStage } from ${JSON.stringify(STAGES)};\n${stage(parent)}\n${stage(idle)}`);
   const said = execFileSync(process.execPath, [gate], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 60_000 });
   const seconds = Array.from(said.matchAll(/, (\d+) s of processor time/g), ([, count]) => Number(count));
