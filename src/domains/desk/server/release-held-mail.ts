@@ -10,7 +10,7 @@ export async function releaseHeldMail(admin: Admin<'people'>, { db, mailQueue }:
   const { dropWaiting } = checked(releaseSchema, body);
   const going = await db.transaction(async (tx) => {
     const waiting = (await releaseMail(tx, admin, dropWaiting)) ?? [];
-    if (waiting.length > 0) await mailQueue.addStored(tx, waiting);
+    if (waiting.length > 0) await mailQueue.addReleased(tx, waiting);
     return waiting.length;
   });
   return { success: true, going };

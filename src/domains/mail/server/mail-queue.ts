@@ -6,11 +6,11 @@ import { mails } from './mails-tables.ts';
 /** Its policy is "exclusive": the database lets a mail, which is the job's key, have one live job at a time. */
 export const MAIL_QUEUE = 'mail-handover';
 
-/** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
-export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbOrTransaction): Promise<void> {
+/** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one, unless `beside` names what asks for another. */
+export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbOrTransaction, beside = ''): Promise<void> {
   await jobs.add(
     MAIL_QUEUE,
-    mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
+    mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId + beside })),
     transaction,
   );
 }
@@ -44,14 +44,18 @@ export class MailQueue {
     const insert = tx.insert(mails).values(rows);
     // As many as an enquiry has, so that PostgreSQL parses and plans these once a connection.
     await (rows.length > 2 ? insert : insert.prepare(`store-mails-${rows.length}`)).execute();
-    await this.addStored(
-      tx,
+    await queueMails(
+      this.#jobs,
       rows.map(({ id }) => id),
+      tx,
     );
   }
 
-  /** Gives mails that were stored before a job each; one that has a job keeps it. */
-  async addStored(tx: DbOrTransaction, mailIds: string[]): Promise<void> {
-    await queueMails(this.#jobs, mailIds, tx);
+  /**
+   * Gives mails that were held a job each, also where one is live: it may have found its mail held, and ends with its batch
+   * without sending it. Two jobs do no harm (deliver.ts).
+   */
+  async addReleased(tx: DbOrTransaction, mailIds: string[]): Promise<void> {
+    await queueMails(this.#jobs, mailIds, tx, ` released ${randomUUID()}`);
   }
 }
