@@ -1,5 +1,7 @@
 // `npm start`: builds when something changed, then serves.
 import { spawnSync } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { buildFolder, currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
@@ -39,6 +41,8 @@ if (isOldServed) {
 }
 if (!isBuilt(id)) throw new Error('the build left nothing to start');
 process.env.NODE_ENV ??= 'production';
+// A later start takes the build's code as it was compiled; where this process may not write, each compiles it anew.
+enableCompileCache(join(buildFolder(id), 'compiled'));
 const site = (await import(pathToFileURL(entryOf(id)).href)) as { start(env: NodeJS.ProcessEnv, drawn?: Promise<unknown>): Promise<void> };
 const drawing = !isOldServed && drawsLater(buildFolder(id)) ? Promise.withResolvers<void>() : undefined;
 try {
