@@ -81,6 +81,16 @@ test('search and filters live in the address: they are shared, kept and gone bac
     await expect(mails).toContainText('Not delivered');
     await expect(mails).toContainText('Check the address, or answer by WhatsApp or phone. The mail server said: 550 no such user');
   });
+  await test.step('one about no enquiry is listed there too, and nothing says that all went out', async () => {
+    await site.pool.query("UPDATE mails SET status = 'sent'");
+    await site.pool.query(
+      "INSERT INTO mails (id, kind, recipient, message_id, status, last_error) VALUES (gen_random_uuid(), 'invitation', 'guide@example.con', 'x', 'failed', '550 no such user')",
+    );
+    await page.goto('/admin?view=mail');
+    const others = page.getByRole('region', { name: 'Mails about no enquiry' });
+    await expect(others.getByRole('listitem')).toHaveText(/^Invitation.*to guide@example\.con.*Not delivered.*550 no such user/);
+    await expect(page.getByText('All mails went out')).toHaveCount(0);
+  });
   await test.step('a reference that nobody has says so', async () => {
     await page.goto('/admin?q=HBT20200101AAAA');
     await expect(page).toHaveURL('/admin/inquiries/HBT20200101AAAA');

@@ -222,6 +222,25 @@ describe('today', () => {
     const references = withProblems.body.items.map(({ reference }) => reference);
     expect([oldest, broken].map(({ reference }) => references.includes(reference))).toEqual([true, false]);
   });
+
+  it('names the mails that did not go out and that no enquiry lists, so that each one counted is found', async () => {
+    const { body: before } = await awa.json<Today>('/api/admin/today');
+    const spam = await seed({ spam_at: new Date().toISOString() });
+    const failed = (inquiry: string | null, kind: string, recipient: string) =>
+      shared.pool.query(
+        "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts, last_error) VALUES (gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text, 'failed', 5, '550 no such user')",
+        [inquiry, kind, recipient],
+      );
+    await failed(null, 'invitation', 'guide@example.con');
+    await failed(spam.id, 'visitor_confirmation', 'robot@example.com');
+    const { body } = await awa.json<Today>('/api/admin/today');
+    expect(body.mailProblems).toBe(before.mailProblems + 2);
+    expect(body.otherMails).toHaveLength(before.otherMails.length + 2);
+    expect(body.otherMails.slice(0, 2)).toMatchObject([
+      { kind: 'visitor_confirmation', recipient: 'robot@example.com' },
+      { kind: 'invitation', recipient: 'guide@example.con', status: 'failed', lastError: '550 no such user' },
+    ]);
+  });
 });
 
 describe('the desk', () => {

@@ -18,8 +18,10 @@ export function sizeText(bytes: number): string {
 
 /** "1.2 s", "3 min 5 s" */
 export function timeText(ms: number): string {
-  const seconds = ms / 1000;
-  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** "25 November 2026, 02:15 UTC" */

@@ -1,7 +1,7 @@
 import { counted } from '../../../lib/counted.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
-import { type AccountMailKind, type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
+import { type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
 import type { Fact } from './desk-requests.ts';
 import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
@@ -50,10 +50,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Kinds of mail that have words of their own: all that are about an enquiry. */
-type Shown = Exclude<AnyMailKind, AccountMailKind | 'day_sheet' | 'canary'>;
-
-export const MAIL_WORDS: Record<Shown, string> & Partial<Record<AnyMailKind, string>> = {
+export const MAIL_WORDS: Record<AnyMailKind, string> = {
   operator_notification: 'Notice to us',
   visitor_confirmation: 'Confirmation to the visitor',
   reply: 'Our answer',
@@ -65,6 +62,13 @@ export const MAIL_WORDS: Record<Shown, string> & Partial<Record<AnyMailKind, str
   trip_called_off: 'The trip is called off',
   trip_moved: 'The trip is on another day',
   review_link: 'Request for a review',
+  day_sheet: "A guide's day",
+  confirm_address: 'Link that confirms an address',
+  reset_password: 'Link for a new password',
+  known_address: 'Notice that an address has an account already',
+  passkey_added: 'Notice of a new passkey',
+  invitation: 'Invitation',
+  canary: "The site's test of itself",
 };
 
 /** How a mail stands, in plain words, and what to do where something is wrong. */

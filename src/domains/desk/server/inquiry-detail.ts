@@ -112,13 +112,14 @@ async function historyOf(db: Db, inquiryId: string): Promise<HistoryEntry[]> {
   return rows.map(({ actorId: by, actor, ...row }) => ({ ...onWire(row), actor: person(by, actor) }));
 }
 
-async function mailsOf(db: Db, inquiryId: string): Promise<MailLine[]> {
+/** Mails as the desk lists them. */
+export function selectMails(db: Db) {
   const { id, kind, recipient, status, attempts, lastError, sentAt, createdAt } = mails;
-  const rows = await db
-    .select({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt })
-    .from(mails)
-    .where(eq(mails.inquiryId, inquiryId))
-    .orderBy(asc(createdAt), asc(kind));
+  return db.select({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }).from(mails);
+}
+
+async function mailsOf(db: Db, inquiryId: string): Promise<MailLine[]> {
+  const rows = await selectMails(db).where(eq(mails.inquiryId, inquiryId)).orderBy(asc(mails.createdAt), asc(mails.kind));
   return rows.map((row) => onWire(row));
 }
 

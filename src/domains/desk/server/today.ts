@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { onWire } from '../../../server/http/on-wire.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
 import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
 import { countWaitingReviews } from '../../departures/server/reviews/desk-reviews.ts';
@@ -15,10 +16,12 @@ import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
 import { CLOCKED, rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
 import { mailsToSort } from './incoming/received-lines.ts';
+import { selectMails } from './inquiry-detail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
 const LOOK_BACK_DAYS = 7;
+const OTHER_MAILS_MAX = 20;
 
 const inInbox = isNull(inquiries.spamAt);
 
@@ -29,7 +32,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
   const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rules = rulesOf(services);
-  const [counts, [oldest], answers, chats, problems, untold, won, held, waitingMails, copies, reviewsWaiting, toDo] = await Promise.all([
+  const [counts, [oldest], answers, chats, problems, otherMails, untold, won, held, waitingMails, copies, reviewsWaiting, toDo] = await Promise.all([
     countInquiries(db, midnight),
     selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
@@ -41,6 +44,10 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
       and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight)),
     ),
     db.$count(mails, mailProblems(weekAgo)),
+    selectMails(db)
+      .where(and(mailProblems(weekAgo), sql`NOT EXISTS (SELECT 1 FROM ${inquiries} WHERE ${inquiries.id} = ${mails.inquiryId} AND ${inInbox})`))
+      .orderBy(desc(mails.createdAt))
+      .limit(OTHER_MAILS_MAX),
     untoldCount(db, now),
     countWon(db, midnight),
     heldMail(db),
@@ -55,6 +62,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     answered: { withinPromise: answers.filter((answer) => promiseClock(answer, rules, now).state === 'kept').length, total: answers.length },
     chatsOpened: chats,
     mailProblems: problems,
+    otherMails: otherMails.map((mail) => onWire(mail)),
     untold,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,

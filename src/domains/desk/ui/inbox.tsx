@@ -18,6 +18,7 @@ import { FirstDay } from './first-day';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxLine } from './inbox-line';
 import { beginLead, editLead, LeadForm } from './lead-form';
+import { OtherMails } from './mail-lines';
 import { MailsToSort } from './mails-to-sort';
 import { byPerson, PersonRow } from './person-row';
 import { useWaitingAnswers } from './waiting-answers';
@@ -41,6 +42,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
   const count = leads.filter(({ refused }) => refused === undefined).length;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const chat = chatReferenceIn(filters.q, facts.prefix);
+  const otherMails = filters.view === 'mail' ? (today?.otherMails ?? []) : [];
   return (
     <section aria-labelledby="inbox-heading" className="bg-surface">
       {today && !place.reference && <FirstDay left={today.firstDay} />}
@@ -125,7 +127,8 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           </Button>
         </div>
       )}
-      {data && items.length === 0 && !chat && <EmptyInbox filters={filters} go={go} />}
+      <OtherMails mails={otherMails} now={now} />
+      {data && items.length === 0 && otherMails.length === 0 && !chat && <EmptyInbox filters={filters} go={go} />}
       {items.length > 0 && (
         <ul className={`border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isFetching} aria-label="Enquiries">
           {byPerson(items).map(([item, ...more]) =>

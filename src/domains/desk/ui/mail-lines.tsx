@@ -1,7 +1,7 @@
 import type { MailLine } from '@/domains/desk/model/desk-types';
 import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
 import { counted } from '@/lib/counted';
-import { FoldedSection } from '@/ui/section';
+import { FoldedSection, Titled } from '@/ui/section';
 import { Ago } from './promise-mark';
 
 /** The mails about an enquiry, and how it went with each. */
@@ -11,16 +11,32 @@ export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
   const said = problems > 0 ? `${problems} of ${mails.length} did not go out` : counted(mails.length, 'mail');
   return (
     <FoldedSection id="mails-heading" heading="Mails" said={said} isProblem={problems > 0} open={problems > 0}>
-      <ul className="border-t border-line">
-        {mails.map((mail) => (
-          <li key={mail.id} className="border-b border-line py-2.5">
-            <p className="font-semibold">{MAIL_WORDS[mail.kind] ?? mail.kind}</p>
-            <p className="text-muted [overflow-wrap:anywhere]">{`to ${mail.recipient}`}</p>
-            <MailState mail={mail} now={now} />
-          </li>
-        ))}
-      </ul>
+      <List mails={mails} now={now} />
     </FoldedSection>
+  );
+}
+
+/** Mails that did not go out and that no enquiry lists: links of accounts, days of guides. */
+export function OtherMails({ mails, now }: { mails: MailLine[]; now: number }) {
+  if (mails.length === 0) return null;
+  return (
+    <Titled name="other-mails-heading" title="Mails about no enquiry" className="px-4 pb-4">
+      <List mails={mails} now={now} />
+    </Titled>
+  );
+}
+
+function List({ mails, now }: { mails: MailLine[]; now: number }) {
+  return (
+    <ul className="border-t border-line">
+      {mails.map((mail) => (
+        <li key={mail.id} className="border-b border-line py-2.5">
+          <p className="font-semibold">{MAIL_WORDS[mail.kind]}</p>
+          <p className="text-muted [overflow-wrap:anywhere]">{`to ${mail.recipient}`}</p>
+          <MailState mail={mail} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
