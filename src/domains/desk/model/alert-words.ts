@@ -49,7 +49,7 @@ export const subscribedSchema = z.object({ success: z.literal(true) });
 
 /** Longer endpoints are nobody's: today's have up to 250 characters. */
 const ENDPOINT_MAX = 1_000;
-const NOT_WHOLE = 'This is no subscription of a browser. Load the page again, and switch alerts off and on.';
+export const NOT_WHOLE = 'This is no subscription of a browser. Load the page again, and switch alerts off and on.';
 const BASE64URL = /^[\w-]+$/;
 
 const endpointRule = z.string(NOT_WHOLE).check(

@@ -39,8 +39,8 @@ export const hideFirstDaySchema = z.object({ hidden: z.boolean('Say whether it i
 export const sortMailSchema = z.object({ decision: z.enum(['join', 'lead', 'neither'], 'Say whose mail it is.') });
 export type SortMail = z.output<typeof sortMailSchema>;
 
-/** What can be changed of what an enquiry says; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
-const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country', 'language'] as const;
+/** What can be changed of what an enquiry says, as it is told; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
+export const FACTS = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country', 'language'] as const;
 export type Fact = (typeof FACTS)[number];
 const languageRule = z.string().refine(isLanguageTag, 'Please choose a language.');
 /** Null or blank is nothing. */

@@ -56,13 +56,10 @@ export function withNews(kept: KeptDesk, { today, inbox, inquiries = [], opened 
   }
   for (const reference of opened) if (all[reference]) all[reference] = { ...all[reference], openedAt: now };
   const contactAt = Math.max(kept.contactAt, ...[today, inbox, ...inquiries].map((copy) => copy?.at ?? 0));
+  const counts = newer(kept.today, today);
   const lines = newer(kept.inbox, inbox && { ...inbox, data: { items: inbox.data.items.slice(0, LINES_MAX), next: null } });
-  const next = { ...kept, ...optional('today', newer(kept.today, today)), ...optional('inbox', lines), inquiries: trimmed(all, now), contactAt };
+  const next = { ...kept, ...(counts && { today: counts }), ...(lines && { inbox: lines }), inquiries: trimmed(all, now), contactAt };
   return gone.length > 0 ? without(next, gone) : next;
-}
-
-function optional<Name extends string, T>(name: Name, value: T | undefined): { [key in Name]?: T } {
-  return value === undefined ? {} : ({ [name]: value } as { [key in Name]?: T });
 }
 
 function newer<T>(before: Copy<T> | undefined, after: Copy<T> | undefined): Copy<T> | undefined {

@@ -3,19 +3,17 @@ import { banjulDay } from '../../../lib/banjul-time.ts';
 import { dayIn } from '../../../lib/day-in-language.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { partiesFollow } from '../../departures/server/put-party.ts';
-import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
+import { fillIn, type Said } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { peopleIn } from '../../tours/model/people-in-language.ts';
 import type { InquiryChange } from '../model/desk-requests.ts';
 import type { Acceptance } from '../model/quote-view.ts';
 import { takenGroup } from '../model/taken-group.ts';
-import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
+import { mailAboutQuote, markAnswered } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
-import { quoteLink } from './inquiry-detail.ts';
 import { quoteOf } from './quotes.ts';
-import { signed } from './signed.ts';
 import { isOn, tripsOf } from './trip-offer.ts';
 import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
@@ -41,13 +39,7 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
   const { acceptance, day } = quote;
   // A yes that is put in order after the trip is no news to who was there.
   const hasBegun = day !== null && day < banjulDay();
-  if (inquiry.email && !hasBegun) {
-    const link = quoteLink(services, quote.token);
-    const said = wordsFor(services.content.mailTexts, inquiry.language);
-    const body = confirmationText(quote, await signed(admin, services, tx), said);
-    const subject = await subjectOf(work, undefined, said);
-    await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
-  }
+  if (inquiry.email && !hasBegun) await mailAboutQuote(admin, services, work, quote.token, (said, signature) => confirmationText(quote, signature, said));
   // Without an address they wait until somebody has told them.
   if (inquiry.email || hasBegun) await markAnswered(work, 'quoted');
   await update({

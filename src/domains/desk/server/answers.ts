@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Language } from '../../../lib/languages.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { signatureOf } from '../../accounts/server/signature.ts';
 import { DESK_SOURCES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { DESK_MAIL_KINDS, type DeskMailKind } from '../../mail/model/mail-kinds.ts';
-import type { Said } from '../../mail/model/mail-words.ts';
+import { type Said, wordsFor } from '../../mail/model/mail-words.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import { receivedMails } from '../../mail/server/received-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
+import { quoteLink } from './inquiry-detail.ts';
 import type { Work } from './work-on-inquiry.ts';
 
 /** The same words again within this time are one answer: a tap that was repeated because the network had swallowed the first. */
@@ -43,8 +45,7 @@ export async function subjectOf({ tx, inquiry: { id, reference, leadSource } }: 
   return ours + theirs > 0 ? subject : subject.replace(/^Re: /, '');
 }
 
-/** `language`: in which it is written; null where nobody said. */
-/** `key`: given by the browser, so that it is stored once. */
+/** `language`: in which it is written; null where nobody said. `key`: given by the browser, so that it is stored once. */
 type Answer = { body: string; language: Language | null; key?: string } & (
   | { channel: 'whatsapp' }
   | { channel: 'email'; kind: DeskMailKind; subject: string; link?: string }
@@ -72,4 +73,20 @@ export async function storeAnswer(
   await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: answer.kind, recipient: inquiry.email, link: answer.link ?? null }]);
   await tx.insert(messages).values({ ...row, subject: answer.subject, mailId });
   return id;
+}
+
+/** Mails what is to be said of a quote, with the link to its page, in the traveller's language. @param text what that is, and how whoever writes it signs */
+export async function mailAboutQuote(
+  admin: Admin<'desk'>,
+  services: DeskServices,
+  work: Work,
+  token: string,
+  text: (said: Said, signature: string) => string,
+): Promise<void> {
+  const { mailTexts, site } = services.content;
+  const said = wordsFor(mailTexts, work.inquiry.language);
+  const signature = (await signatureOf(work.tx, admin.id)) ?? [admin.name, site.brand.name].filter(Boolean).join('\n');
+  const subject = await subjectOf(work, undefined, said);
+  const link = quoteLink(services, token);
+  await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body: text(said, signature), language: said.language, link });
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
+import { confirmationCounts } from '../../inquiries/server/confirmation-limit.ts';
 import { queueInquiryMails, withheldLine } from '../../inquiries/server/inquiries.ts';
 import { inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
-import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
@@ -15,9 +15,9 @@ import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
 import { REPEAT_MS } from './answers.ts';
 import { changeFact } from './change-fact.ts';
 import { changeStatus, undoStatus } from './change-status.ts';
+import { colleagues } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { inquiryDetail } from './inquiry-detail.ts';
 import { type Work, workOn } from './work-on-inquiry.ts';
 
 /**
@@ -26,7 +26,7 @@ import { type Work, workOn } from './work-on-inquiry.ts';
  */
 export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, body);
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     if (change.change === 'status') await changeStatus(admin, work, change);
     else if (change.change === 'undo_status') await undoStatus(work, change.entry);
     else if (change.change === 'assign') await assign(admin, work, change);
@@ -37,7 +37,6 @@ export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices
     else if (change.change === 'undo_quote') await undoAcceptance(admin, services, work, change);
     else await markSpam(admin, services, work, change.spam);
   });
-  return inquiryDetail(admin, services, name);
 }
 
 /** Where the same note is the last that happened, the answer to its first press was lost on its way: it stands once. */
@@ -66,11 +65,7 @@ async function assign(admin: Admin<'desk'>, { tx, inquiry, update, note }: Work,
     await update({ assignedTo: null });
     return note('assigned', { to: null });
   }
-  const [chosen] = await tx
-    .select({ id: users.id, name: shownName<string>() })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(users.id, to), inArray(userRoles.role, AT_THE_DESK)));
+  const chosen = (await colleagues(tx)).find(({ id }) => id === to);
   if (!chosen) throw new Refused(422, 'validation_failed', 'Only a colleague at the desk can be assigned an enquiry.', 'to');
   await update({ assignedTo: chosen.id });
   await note('assigned', { to: chosen.id, name: chosen.name });
@@ -95,9 +90,8 @@ async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inqu
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
   const reached = await services.limits.consume(confirmationCounts(inquiry.email));
-  const withheld = reached && withheldBy([reached]);
-  if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, ...withheldLine(withheld) });
-  await queueInquiryMails(services, tx, inquiry.id, withheld ? null : inquiry.email);
+  if (reached) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, ...withheldLine(reached.limit) });
+  await queueInquiryMails(services, tx, inquiry.id, reached ? null : inquiry.email);
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
@@ -10,7 +10,8 @@ import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 
-function colleagues(db: Db): Promise<DeskFacts['admins']> {
+/** Everybody who works at the desk. */
+export function colleagues(db: DbOrTransaction): Promise<DeskFacts['admins']> {
   return db
     .select({ id: users.id, name: shownName<string>() })
     .from(users)

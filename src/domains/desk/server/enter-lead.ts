@@ -6,13 +6,13 @@ import { foldAddress } from '../../../lib/folded-address.ts';
 import { languageName } from '../../../lib/languages.ts';
 import { makeReference } from '../../../lib/reference.ts';
 import { checked } from '../../../server/http/checked.ts';
-import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
+import { confirmationCounts } from '../../inquiries/server/confirmation-limit.ts';
 import { insertInquiry } from '../../inquiries/server/inquiries.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import { leadSchema } from '../model/desk-requests.ts';
+import { FACTS, leadSchema } from '../model/desk-requests.ts';
 import type { InboxItem, InquiryDetail } from '../model/desk-types.ts';
 import { FACT_WORDS } from '../model/words.ts';
 import { setMissingFact } from './change-fact.ts';
@@ -67,7 +67,7 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
       };
       if (!(await insertInquiry(tx, row))) return undefined;
       if (chat) await claimChat(tx, id, chat, services);
-      if (confirm && rest.email && !(reached && withheldBy([reached]))) {
+      if (confirm && rest.email && !reached) {
         await mailQueue.add(tx, [{ inquiryId: id, kind: 'visitor_confirmation', recipient: rest.email }]);
       }
       await announce(tx, { type: 'inquiry', id, reference, name: rest.name, preferredTour: rest.preferredTour ?? null });
@@ -93,24 +93,19 @@ const CHANNEL_OF = { phone: 'phone', chat: 'whatsapp', hotel: 'in_person', mail:
 /** Adds a lead to an earlier enquiry, once for its key: its words as a message, and its facts where the enquiry has none. */
 async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead, addTo: string, at: Date): Promise<InquiryDetail> {
   const { key, source, note, people, chat, ...said } = lead;
-  await workOn(admin, services, addTo, async (work) => {
+  return workOn(admin, services, addTo, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isKnown(work, key)) return;
     const facts = { ...said, people: people === undefined ? undefined : String(people) };
-    const lines = FACTS_IN_ORDER.flatMap((fact) =>
-      facts[fact] ? [`${FACT_WORDS[fact]}: ${fact === 'language' ? languageName(facts[fact]) : facts[fact]}`] : [],
-    );
+    const lines = FACTS.flatMap((fact) => (facts[fact] ? [`${FACT_WORDS[fact]}: ${fact === 'language' ? languageName(facts[fact]) : facts[fact]}`] : []));
     const words = [note, lines.join(', ')].filter(Boolean).join('\n') || 'They asked again.';
     const channel = CHANNEL_OF[source];
     const messageId = await storeHeard(work, { channel, body: words, at, enteredBy: admin.id, key });
     await work.note('message', { messageId, channel });
     if (chat) await claimChat(work.tx, work.inquiry.id, chat, services);
-    for (const fact of FACTS_IN_ORDER) if (facts[fact]) await setMissingFact(work, fact, facts[fact]);
+    for (const fact of FACTS) if (facts[fact]) await setMissingFact(work, fact, facts[fact]);
   });
-  return inquiryDetail(admin, services, addTo);
 }
-
-const FACTS_IN_ORDER = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country', 'language'] as const;
 
 /**
  * Earlier enquiries of the person with this number or address, the newest first. Numbers are one where they are one to a telephone:

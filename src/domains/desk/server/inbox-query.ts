@@ -7,7 +7,7 @@ import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-ty
 import { SOON_MS } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
-import { hasFailed } from '../../mail/server/mail-hold.ts';
+import { hasFailed, isStuck } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
@@ -59,11 +59,7 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'waiting') return WAITING;
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
   if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
-  if (view === 'mail')
-    return and(
-      inInbox,
-      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND (${hasFailed} OR (${mails.status} = 'queued' AND ${mails.attempts} > 0)))`,
-    );
+  if (view === 'mail') return and(inInbox, sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND (${hasFailed} OR ${isStuck}))`);
   return inInbox;
 }
 

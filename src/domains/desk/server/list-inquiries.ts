@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
-
 import { isReference } from '../../../lib/reference.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { toCursor } from '../../../server/db/keyset-cursor.ts';

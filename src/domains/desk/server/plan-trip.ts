@@ -14,7 +14,6 @@ import { putParty } from '../../departures/server/put-party.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-import { inquiryDetail } from './inquiry-detail.ts';
 import { isOn, tripsOf, wishOf } from './trip-offer.ts';
 import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 
@@ -26,7 +25,7 @@ import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
  */
 export async function planTrip(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const { departureId, tour: chosen } = checked(planTripSchema, body);
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     const { tx, inquiry, note } = work;
     if ((await tripsOf(tx, inquiry.id)).some(isOn)) return;
@@ -42,7 +41,6 @@ export async function planTrip(admin: Admin<'desk'>, services: DeskServices, nam
     await putParty(tx, admin, services, { departureId: id, inquiryId: inquiry.id, people, priceLine, pickupPlace, status });
     await note('trip_planned', { trip: tripName(departure) });
   });
-  return inquiryDetail(admin, services, name);
 }
 
 /**

@@ -14,16 +14,13 @@ import { quotes } from './desk-tables.ts';
 import { stateOf, TOKEN } from './quote-page.ts';
 import { DAY_MS, hearOnPage, mustNotBeTooMuch } from './said-on-page.ts';
 import { isRepeat } from './take-message.ts';
+import { type HeldInquiry, holdInquiry } from './work-on-inquiry.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
 
 type Quote = typeof quotes.$inferSelect;
 type Answer = ReturnType<typeof quoteAnswerSchema.parse>;
-type OnQuote = {
-  tx: DbOrTransaction;
-  quote: Quote;
-  inquiry: Pick<typeof inquiries.$inferSelect, 'id' | 'email' | 'reference' | 'status' | 'answeredAt' | 'askedAgainAt'>;
-};
+type OnQuote = { tx: DbOrTransaction; quote: Quote; inquiry: HeldInquiry };
 
 /**
  * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: the others find it said. Another answer after a yes
@@ -65,12 +62,7 @@ async function locked(tx: DbOrTransaction, token: string): Promise<OnQuote> {
   const unknown = new Refused(404, 'unknown_quote', 'There is no such quote.');
   const [named] = TOKEN.test(token) ? await tx.select({ inquiryId: quotes.inquiryId }).from(quotes).where(eq(quotes.token, token)) : [];
   if (!named) throw unknown;
-  const { id, email, reference, status, answeredAt, askedAgainAt } = inquiries;
-  const [inquiry] = await tx
-    .select({ id, email, reference, status, answeredAt, askedAgainAt })
-    .from(inquiries)
-    .where(eq(inquiries.id, named.inquiryId))
-    .for('update');
+  const inquiry = await holdInquiry(tx, eq(inquiries.id, named.inquiryId));
   const [quote] = await tx.select().from(quotes).where(eq(quotes.token, token)).for('update');
   if (!inquiry || !quote) throw unknown;
   return { tx, quote, inquiry };

@@ -66,25 +66,17 @@ export function stateOf({ withdrawnAt, acceptedAt, confirmedAt, validUntil }: ty
  * @throws whatever the database throws
  */
 export async function noteQuoteViewed(services: DeskServices, token: string, headers: Headers): Promise<void> {
-  if (!TOKEN.test(token)) return;
-  const [quote] = await services.db
-    .select({ id: quotes.id, inquiryId: quotes.inquiryId })
-    .from(quotes)
-    .where(and(eq(quotes.token, token), isNull(quotes.firstViewedAt)));
-  if (!quote || (await signedIn(services, headers))?.role) return;
-  await noteFirstView(services, quote.id, quote.inquiryId);
-}
-
-async function noteFirstView({ db }: DeskServices, id: string, inquiryId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const noted = await tx
+  if (!TOKEN.test(token) || (await signedIn(services, headers))?.role) return;
+  const { id, inquiryId, firstViewedAt } = quotes;
+  await services.db.transaction(async (tx) => {
+    const [viewed] = await tx
       .update(quotes)
       .set({ firstViewedAt: new Date() })
-      .where(and(eq(quotes.id, id), isNull(quotes.firstViewedAt)))
-      .returning({ id: quotes.id });
-    // Of two that read it at the same moment one is the first.
-    if (noted.length === 0) return;
-    await tx.insert(inquiryHistory).values({ inquiryId, event: 'quote_viewed', detail: { quoteId: id } });
-    await announce(tx, { type: 'change', id: inquiryId });
+      .where(and(eq(quotes.token, token), isNull(firstViewedAt)))
+      .returning({ id, inquiryId });
+    // It was looked at before; of two that read it at the same moment one is the first.
+    if (!viewed) return;
+    await tx.insert(inquiryHistory).values({ inquiryId: viewed.inquiryId, event: 'quote_viewed', detail: { quoteId: viewed.id } });
+    await announce(tx, { type: 'change', id: viewed.inquiryId });
   });
 }

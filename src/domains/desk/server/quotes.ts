@@ -5,18 +5,16 @@ import { dayIn } from '../../../lib/day-in-language.ts';
 import { uuidIn } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { fillIn, type Said, wordsFor } from '../../mail/model/mail-words.ts';
+import { fillIn, type Said } from '../../mail/model/mail-words.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { lastDay } from '../model/quote-rules.ts';
-import { markAnswered, REPEAT_MS, storeAnswer, subjectOf } from './answers.ts';
+import { mailAboutQuote, markAnswered, REPEAT_MS } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
-import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
 import { assertNothingNew } from './reply-to-inquiry.ts';
-import { signed } from './signed.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 const TOKEN_BYTES = 32;
@@ -28,25 +26,18 @@ const TOKEN_BYTES = 32;
 export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const { send, seen, ...asked } = checked(quoteSchema, body);
   const quote = { ...asked, validUntil: lastDay(asked) };
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, quote)) return;
     if (send && seen !== undefined) await assertNothingNew(work, seen);
     const { tx, inquiry } = work;
     const row = { ...quote, id: randomUUID(), inquiryId: inquiry.id, token: randomBytes(TOKEN_BYTES).toString('base64url'), authorId: admin.id };
     await tx.insert(quotes).values(row);
-    if (send) {
-      const link = quoteLink(services, row.token);
-      const said = wordsFor(services.content.mailTexts, inquiry.language);
-      const body = letterText(inquiry.name, quote, await signed(admin, services, tx), said);
-      const subject = await subjectOf(work, undefined, said);
-      await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject, body, language: said.language, link });
-    }
+    if (send) await mailAboutQuote(admin, services, work, row.token, (said, signature) => letterText(inquiry.name, quote, signature, said));
     await markAnswered(work, 'quoted');
     await work.note('quote', { quoteId: row.id, title: quote.title, sent: send });
     await audit(tx, admin, 'quote_sent', inquiry.reference, { quoteId: row.id, mailed: send });
   });
-  return inquiryDetail(admin, services, name);
 }
 
 function letterText(name: string, { title, validUntil }: Omit<QuoteRequest, 'send' | 'seen'>, signature: string, { language, words }: Said): string {
@@ -80,7 +71,7 @@ export async function withdrawQuote(
   name: string | undefined,
   quoteId: string | undefined,
 ): Promise<InquiryDetail> {
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
     const quote = await quoteOf(work, quoteId);
     if (quote.withdrawnAt) return;
@@ -89,5 +80,4 @@ export async function withdrawQuote(
     await work.note('quote_withdrawn', { quoteId: quote.id, title: quote.title });
     await audit(tx, admin, 'quote_withdrawn', inquiry.reference, { quoteId: quote.id });
   });
-  return inquiryDetail(admin, services, name);
 }

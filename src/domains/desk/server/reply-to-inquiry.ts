@@ -13,7 +13,6 @@ import { markAnswered, storeAnswer, subjectOf } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { GONE } from './inbox-items.ts';
-import { inquiryDetail } from './inquiry-detail.ts';
 import { isKnown, isRepeat, RECORDED_AT } from './take-message.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
@@ -27,7 +26,7 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
     const [gap] = gapsIn(text);
     if (gap) throw new Refused(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
   }
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     if (key && (await isKnown(work, key, body))) return;
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, { direction: 'out', channel, body })) return;
@@ -40,7 +39,6 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
     await markAnswered(work, 'replied');
     await work.note('reply', { replyId, channel });
   });
-  return inquiryDetail(admin, services, name);
 }
 
 /**

@@ -10,7 +10,6 @@ import type { InquiryDetail, MessageChannel, MessageLine } from '../model/desk-t
 import { REPEAT_MS } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
-import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 /** When a message was stored; rows of before know only when they were written. */
@@ -70,13 +69,12 @@ export async function isKnown({ tx, inquiry }: { tx: DbOrTransaction; inquiry: {
  */
 export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
   const { channel, text, at } = checked(messageSchema, sent);
-  await workOn(admin, services, name, async (work) => {
+  return workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, { direction: 'in', body: text })) return;
     const messageId = await storeHeard(work, { channel, body: text, at: at ? new Date(at) : new Date(), enteredBy: admin.id });
     await work.note('message', { messageId, channel });
   });
-  return inquiryDetail(admin, services, name);
 }
 
 const later = alias(messages, 'later');

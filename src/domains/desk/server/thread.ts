@@ -9,7 +9,7 @@ import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { DAY_MS, hearOnPage, mustNotBeTooMuch } from './said-on-page.ts';
 import { isRepeat, RECORDED_AT } from './take-message.ts';
-import { updating } from './work-on-inquiry.ts';
+import { holdInquiry, updating } from './work-on-inquiry.ts';
 
 /** So many messages are looked back for what was asked before. */
 const ASKED_MAX = 50;
@@ -24,7 +24,7 @@ export function threadOf(services: () => Pick<DeskServices, 'config' | 'content'
     },
     unsay,
     async hear(tx, { inquiryId, body: said }) {
-      const inquiry = await locked(tx, inquiryId);
+      const inquiry = await holdInquiry(tx, eq(inquiries.id, inquiryId));
       if (!inquiry) return;
       const body = typeof said === 'string' ? said : said(await askedBefore(tx, inquiryId));
       // Words that follow from those before may come again: there and back is no second press.
@@ -74,13 +74,6 @@ async function askedBefore(tx: DbOrTransaction, inquiryId: string): Promise<Aske
 
 /** The enquiry, held as its departure's work may hold it that has it from before (departures/server/work-on-departure.ts). */
 async function onInquiry(tx: DbOrTransaction, inquiryId: string) {
-  const { id, status, answeredAt, readAt } = inquiries;
-  const [inquiry] = await tx.select({ id, status, answeredAt, readAt }).from(inquiries).where(eq(id, inquiryId)).for('no key update');
+  const inquiry = await holdInquiry(tx, eq(inquiries.id, inquiryId), 'no key update');
   return inquiry && { inquiry, update: updating(tx, inquiryId) };
-}
-
-async function locked(tx: DbOrTransaction, inquiryId: string) {
-  const { id, status, answeredAt, askedAgainAt } = inquiries;
-  const [inquiry] = await tx.select({ id, status, answeredAt, askedAgainAt }).from(inquiries).where(eq(id, inquiryId)).for('update');
-  return inquiry;
 }

@@ -7,7 +7,7 @@ import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
 import { countWaitingReviews } from '../../departures/server/reviews/desk-reviews.ts';
 import { untoldCount } from '../../departures/server/tellings/telling-lines.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
-import { hasFailed, heldMail } from '../../mail/server/mail-hold.ts';
+import { hasFailed, heldMail, isStuck } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Today } from '../model/desk-types.ts';
@@ -92,8 +92,7 @@ async function countInquiries(db: Db, midnight: Date) {
 
 /** Those that the mail server has refused so far, and those that nobody takes. */
 function mailProblems(since: Date) {
-  const stuck = and(eq(mails.status, 'queued'), gt(mails.attempts, 0));
-  return or(stuck, and(hasFailed, gte(mails.createdAt, since)));
+  return or(isStuck, and(hasFailed, gte(mails.createdAt, since)));
 }
 
 async function countWon(db: Db, midnight: Date): Promise<number> {

@@ -21,7 +21,7 @@ const BY_DEVICE = `
 }`;
 const FONT = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 
-type LetterProps = {
+export type LetterProps = {
   brand: string;
   tagline: string;
   siteUrl: string;

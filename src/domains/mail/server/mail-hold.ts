@@ -11,6 +11,9 @@ export type HeldMail = { since: Date; reason: string; waiting: number };
 /** In SQL: a mail that is given up, and was not meant to be: nobody took it. */
 export const hasFailed = sql`(${mails.status} = 'failed' AND NOT coalesce(starts_with(${mails.lastError}, ${NOT_SENT}), false))`;
 
+/** In SQL: a mail that nobody took so far, and that is tried again. */
+export const isStuck = sql`(${mails.status} = 'queued' AND ${mails.attempts} > 0)`;
+
 /** True in SQL where mail may go out. */
 export const isNotHeld = sql`NOT EXISTS (SELECT 1 FROM mail_hold)`;
 

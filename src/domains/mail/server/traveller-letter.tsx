@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../../site/model/site-schema.ts';
 import { HTML_LANG, type Said } from '../model/mail-words.ts';
-import { type Foreign, Letter } from './letter.tsx';
+import { Letter, type LetterProps } from './letter.tsx';
 
-type Props = {
-  said: Pick<Said, 'language'>;
-  site: Site;
-  siteUrl: string;
-  preview: string;
-  heading: string;
-  footer: readonly (string | Foreign)[];
-  children: ReactNode;
-};
+type Props = { said: Pick<Said, 'language'>; site: Site } & Omit<LetterProps, 'brand' | 'tagline' | 'taglineLang' | 'lang'>;
 
 /** The frame of a mail to a traveller, in their language; the tagline is the owner's, in English. */
 export function TravellerLetter({ said: { language }, site: { brand }, ...letter }: Props) {

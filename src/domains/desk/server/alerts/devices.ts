@@ -4,7 +4,7 @@ import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { signedIn } from '../../../accounts/server/signed-in.ts';
 import type { Admin } from '../../../security/server/admin.ts';
-import { deviceSchema, subscriptionSchema, TRIAL_MESSAGE } from '../../model/alert-words.ts';
+import { deviceSchema, NOT_WHOLE, subscriptionSchema, TRIAL_MESSAGE } from '../../model/alert-words.ts';
 import type { DeskServices } from '../desk-services.ts';
 import { pushSubscriptions } from './alert-tables.ts';
 
@@ -14,7 +14,7 @@ const DEVICES_MAX = 20;
 const TRIAL_TTL_S = 60;
 
 const PROBLEMS = {
-  keys: 'This is no subscription of a browser. Load the page again, and switch alerts off and on.',
+  keys: NOT_WHOLE,
   private: 'This browser names a push service that is not on the public internet, so we do not use it. Nothing was changed.',
   unknown: 'The push service that this browser names cannot be found. Nothing was changed; please try again later.',
 };

@@ -36,15 +36,16 @@ export async function sortMail(
     const words = { name: fromName ?? '', address: answersTo(mail) ?? fromAddress, subject: subject ?? '', text: body ?? '', at: receivedAt };
     const made = decision === 'lead' ? await makeLead(tx, mail.id, words, content.site.brand.referencePrefix) : null;
     const joined = decision === 'join' ? await joinConversation(tx, mail.id, mail.inquiryId, words) : undefined;
-    if (joined) await noteJoined(tx, admin, mail, joined);
+    if (joined) {
+      const detail = { messageId: joined, from: fromAddress };
+      await tx.insert(inquiryHistory).values({ inquiryId: mail.inquiryId, event: 'mail_joined', detail, actorId: admin.id });
+    }
     // The one that it was asked of no longer shows it.
     await announce(tx, { type: 'change', id: mail.inquiryId });
     return joined ? mail.reference : made;
   });
   return { success: true, reference };
 }
-
-type Waiting = Awaited<ReturnType<typeof waiting>>;
 
 async function waiting(tx: DbOrTransaction, id: string | undefined) {
   const [mail] = await tx
@@ -55,8 +56,4 @@ async function waiting(tx: DbOrTransaction, id: string | undefined) {
   if (!mail?.inquiryId) throw new Refused(404, 'mail_sorted', SORTED);
   const [inquiry] = await tx.select({ reference: inquiries.reference }).from(inquiries).where(eq(inquiries.id, mail.inquiryId));
   return { ...mail, inquiryId: mail.inquiryId, reference: inquiry?.reference ?? null };
-}
-
-async function noteJoined(tx: DbOrTransaction, { id: actorId }: Admin<'desk'>, { inquiryId, fromAddress }: Waiting, messageId: string): Promise<void> {
-  await tx.insert(inquiryHistory).values({ inquiryId, event: 'mail_joined', detail: { messageId, from: fromAddress }, actorId });
 }

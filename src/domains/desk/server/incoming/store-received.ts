@@ -13,7 +13,7 @@ import type { IncomingMail } from '../../../mail/server/incoming/incoming-mail.t
 import { receivedFiles, receivedMails } from '../../../mail/server/received-tables.ts';
 import { announce } from '../desk-news.ts';
 import { storeHeard } from '../take-message.ts';
-import { updating } from '../work-on-inquiry.ts';
+import { holdInquiry, updating } from '../work-on-inquiry.ts';
 import { writerOf } from './answers-to.ts';
 
 /** The words of a mail, whether they just came or have waited. */
@@ -26,8 +26,7 @@ const heardAt = (at: Date) => (at.getTime() > Date.now() ? new Date() : at);
 
 /** Puts a mail into an enquiry's conversation: it is unread, and waits for our answer. @returns the message; undefined where the enquiry is gone */
 export async function joinConversation(tx: DbOrTransaction, receivedId: string, inquiryId: string, words: MailWords): Promise<string | undefined> {
-  const { id, status, answeredAt, askedAgainAt, spamAt } = inquiries;
-  const [inquiry] = await tx.select({ id, status, answeredAt, askedAgainAt, spamAt }).from(inquiries).where(eq(id, inquiryId)).for('update');
+  const inquiry = await holdInquiry(tx, eq(inquiries.id, inquiryId));
   if (!inquiry) return undefined;
   const update = updating(tx, inquiryId);
   const heard = { channel: 'email', subject: cut(words.subject, RECEIVED_LIMITS.subject), body: words.text || NO_TEXT, at: heardAt(words.at) } as const;

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { createElement } from 'react';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
 import { Action, Letter, ReferenceBox, Written } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
-import type { Site } from '../../../site/model/site-schema.ts';
 import { messages } from '../desk-tables.ts';
 
 export const QUOTE_LETTERS: Pick<Letters, 'quote_answered'> = {
@@ -18,8 +16,6 @@ export const QUOTE_LETTERS: Pick<Letters, 'quote_answered'> = {
     return composeQuoteAnswer(sender, mail, inquiry, message);
   },
 };
-
-type Answered = Notice & { visitor: string; reference: string; words: string };
 
 type Said = Pick<typeof messages.$inferSelect, 'body' | 'channel'>;
 
@@ -45,21 +41,20 @@ export async function composeQuoteAnswer(
   message: Said,
 ): Promise<ComposedMail> {
   const { site, siteUrl } = sender;
-  const answer = { visitor, reference, ...noticeOf(message), words: message.body };
+  const { tagline, said, end } = noticeOf(message);
+  const { body } = message;
+  const heading = `${visitor} ${said}`;
+  const letter = (
+    <Letter brand={site.brand.name} tagline={tagline} siteUrl={siteUrl.origin} preview={body.slice(0, 120)} heading={heading} footer={[end]}>
+      <ReferenceBox reference={reference} />
+      <Written text={body} />
+      <Action href={`${siteUrl.origin}/admin/inquiries/${reference}`}>Open it at the desk</Action>
+    </Letter>
+  );
   return {
     ...envelope(sender, mail, { name: site.brand.name, reference }, 'auto-generated'),
     replyTo: email ? { name: visitor, address: email } : undefined,
-    subject: `${visitor} ${answer.said} (${reference})`,
-    ...(await letterTexts(createElement(QuoteAnswer, { answer, site, siteUrl: siteUrl.origin }))),
+    subject: `${heading} (${reference})`,
+    ...(await letterTexts(letter)),
   };
-}
-
-function QuoteAnswer({ answer: { visitor, reference, tagline, said, end, words }, site, siteUrl }: { answer: Answered; site: Site; siteUrl: string }) {
-  return (
-    <Letter brand={site.brand.name} tagline={tagline} siteUrl={siteUrl} preview={words.slice(0, 120)} heading={`${visitor} ${said}`} footer={[end]}>
-      <ReferenceBox reference={reference} />
-      <Written text={words} />
-      <Action href={`${siteUrl}/admin/inquiries/${reference}`}>Open it at the desk</Action>
-    </Letter>
-  );
 }
