@@ -2,8 +2,6 @@
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 export const EMAIL_MAX = 100;
-/** Placeholder of phone fields: the Gambian country code (spec §9). */
-export const PHONE_EXAMPLE = '+220 000 0000';
 export const SUBJECT_MAX = 100;
 export const MESSAGE_MAX = 1000;
 export const COUNTRY_MAX = 60;
@@ -22,5 +20,6 @@ export const PHONE_INPUT = {
   type: 'tel',
   inputMode: 'tel',
   autoComplete: 'tel',
-  placeholder: PHONE_EXAMPLE,
+  // The Gambian country code.
+  placeholder: '+220 000 0000',
 } as const;

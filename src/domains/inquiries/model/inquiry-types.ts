@@ -5,6 +5,8 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 /** Which form or button an enquiry came from: `leadSource` of the public forms takes no other (decisions.md, On the wire). */
 export const FORM_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_form'] as const;
 export type FormSource = (typeof FORM_SOURCES)[number];
+/** Whether it came by the booking dialog, which promises 30 minutes; all other forms promise 24 hours, whatever they ask for. */
+export const isBookingSource = (leadSource: unknown): boolean => leadSource === 'whatsapp' || leadSource === 'contact_form';
 /** How an enquiry reached us that somebody at the desk entered. */
 export const DESK_SOURCES = ['phone', 'chat', 'hotel', 'mail', 'walk_in'] as const;
 /** Of these what was said is our own note: a guest is not told that they wrote it. */

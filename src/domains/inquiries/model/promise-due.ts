@@ -1,5 +1,6 @@
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { hoursOn, nextOpening, type OfficeHours, officeDay } from '../../site/model/opening-hours.ts';
+import { isBookingSource } from './inquiry-types.ts';
 
 /** What was promised, and when the office is open: content/site.yaml, `promises` and `hours` (spec §9). */
 export type PromiseRules = OfficeHours & { bookingMinutes: number; replyHours: number };
@@ -85,9 +86,4 @@ export function promiseDue(leadSource: string, asked: Date, preferredDate: strin
 /** Whether the promise of a booking request holds for it: a request itself, and whatever asks for a trip within 48 hours. */
 export function isBookingRequest(leadSource: string, asked: Date, preferredDate: string | null): boolean {
   return isBookingSource(leadSource) || isSoon(preferredDate, asked);
-}
-
-/** Whether it came by the booking dialog, which promises 30 minutes; all other forms promise 24 hours, whatever they ask for. */
-export function isBookingSource(leadSource: string): boolean {
-  return leadSource === 'whatsapp' || leadSource === 'contact_form';
 }

@@ -14,7 +14,10 @@ export function sentPath({ reference, answerBy, hasEmail, hasPhone }: Sent): str
   return `${SENT_PATH}?${query}`;
 }
 
-/** What the page may say by its address; a moment that is over, or none of ours, is left out. */
+/**
+ * What the page may say by its address: whether a confirmation is on its way, whether we can answer, and until when; a moment that is over, or none of
+ * ours, is left out.
+ */
 export function sentFrom(query: URLSearchParams, now = new Date()): { mailed: boolean; hasContact: boolean; answerBy: Date | undefined } {
   const ahead = Number(query.get('by') ?? Number.NaN) * 1000 - now.getTime();
   return {

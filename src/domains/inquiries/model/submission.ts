@@ -5,7 +5,7 @@ import { COUNTRY_MAX, GROUP_MAX, GROUP_TEXT_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { readPhone } from '../../../lib/phone-number.ts';
 import { GROUP_SIZES, groupLowerBound } from '../../tours/model/group-size.ts';
-import { FORM_SOURCES, type FormSource, INQUIRY_TYPES, type InquiryType } from './inquiry-types.ts';
+import { FORM_SOURCES, type FormSource, INQUIRY_TYPES, type InquiryType, isBookingSource } from './inquiry-types.ts';
 import { TICKED } from './walks-little.ts';
 
 /** Limits of length on the wire (decisions.md). */
@@ -144,10 +144,9 @@ export function parseSubmission(body: Record<string, unknown>, writtenOn = banju
   const source = raw.leadSource === undefined || raw.leadSource === '' ? 'inquiry_form' : raw.leadSource;
   const leadSource = FORM_SOURCES.find((candidate) => candidate === source);
   if (!leadSource) return { problems: [{ field: 'leadSource', message: FIELD_MESSAGES.choice }] };
-  const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
   const dated = schemasFrom(writtenOn);
   // The specification leaves the e-mail form's date unchecked (§5): its page points a past day out.
-  const schema = isBooking ? dated.booking : leadSource === 'email_form' ? emailFormSchema : dated.inquiry;
+  const schema = isBookingSource(leadSource) ? dated.booking : leadSource === 'email_form' ? emailFormSchema : dated.inquiry;
   const result = schema.safeParse(raw);
   if (!result.success) return { problems: problemsOf(result.error, raw) };
   const groupSizeText = result.data.groupSizeText;

@@ -1,4 +1,5 @@
 import { BODY_REFUSALS, FAILED, FOREIGN_ORIGIN, type Refusal } from '../../../server/http/refusal.ts';
+import { isBookingSource } from '../model/inquiry-types.ts';
 import type { FieldProblem } from '../model/submission.ts';
 
 const RELOAD = 'Please reload the page and send it again; what you typed is kept.';
@@ -38,9 +39,7 @@ export type FormRefusal = Refusal & { code: RefusalCode };
 export function invalidValues(fields: Record<string, unknown>, problems: FieldProblem[]): FormRefusal {
   const { invalid } = REFUSALS;
   const isMissing = (name: string) => typeof fields[name] !== 'string' || fields[name].trim() === '';
-  if (fields.leadSource === 'whatsapp' || fields.leadSource === 'contact_form') {
-    return { ...invalid, error: 'Please check your contact information and try again.' };
-  }
+  if (isBookingSource(fields.leadSource)) return { ...invalid, error: 'Please check your contact information and try again.' };
   if (fields.leadSource === 'email_form') return invalid;
   if (isMissing('name') || isMissing('message')) return { ...invalid, title: 'Required fields missing', error: 'Please fill in your name and message.' };
   return { ...invalid, error: problems[0]?.message ?? invalid.error };

@@ -3,13 +3,13 @@ import { clientSite } from '@/browser/client-site';
 import { expose } from '@/browser/experiment-exposure';
 import { variantOf } from '@/browser/variant';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/domains/inquiries/model/submission';
 import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import { groupSizesWithin } from '@/domains/tours/model/group-size';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
 import { clearToast, showToast } from '@/ui/toast';
+import { Honeypot } from '../honeypot';
 import { prepareToken } from '../post-inquiry';
 import { CLOSE_DELAY_MS } from './booking-limits';
 import { keepDraft, keptDraft } from './draft';
@@ -97,10 +97,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
   return (
     <Overlay title="Book Your Adventure" description={tour} onClose={() => onClose()}>
       <StepProgress labels={order.map((part) => PART_LABELS[part])} step={step} />
-      <div className="apart" aria-hidden="true">
-        <label htmlFor="booking-website">Website</label>
-        <input ref={honeypot} id="booking-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot form="booking" ref={honeypot} />
       <div ref={panel} className="mt-5">
         {part === 'choice' && (
           <StepDateGroup

@@ -65,15 +65,12 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     countAttempt('booking', who, FORM_LIMITS.booking);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
     announce(channel, reference, site, isKept);
-    if (result.outcome === 'accepted' || isKept)
-      note({
-        key,
-        reference,
-        email: draft.email,
-        way: answerWay(payload.leadSource, draft.phone),
-        answerBy: result.outcome === 'accepted' ? result.answerBy : undefined,
-        isKept,
-      });
+    if (result.outcome === 'accepted' || isKept) {
+      const answerBy = result.outcome === 'accepted' ? result.answerBy : undefined;
+      const sent = { key, path: location.pathname, reference, email: draft.email, way: answerWay(payload.leadSource, draft.phone), answerBy, isKept };
+      // For the strip that the page shows once the dialog has closed.
+      memory('session').write(STRIP_KEY, sent satisfies SentBooking);
+    }
     return left ? 'left' : 'sent';
   } catch (error) {
     console.warn('A booking request could not be sent.', error);
@@ -122,11 +119,6 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
   }
   window.location.href = allowed;
   return channel === 'whatsapp';
-}
-
-/** For the strip that the page shows once the dialog has closed. */
-function note(sent: Omit<SentBooking, 'path'>): void {
-  memory('session').write(STRIP_KEY, { ...sent, path: location.pathname } satisfies SentBooking);
 }
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { TICKED, WALKS_LITTLE } from '@/domains/inquiries/model/walks-little';
-import { PHONE_EXAMPLE, PHONE_HINT } from '@/lib/field-lengths';
+import { PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
 import { understoodPhone } from '@/lib/phone-number';
 import { describing, Field, Tick } from '@/ui/field';
 import { prepareToken } from '../post-inquiry';
@@ -23,25 +23,9 @@ type StepProps = {
 };
 
 const FIELDS = [
-  { name: 'name', label: 'Name', type: 'text', inputMode: 'text', autoComplete: 'name', optional: false, hint: undefined },
-  {
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    optional: false,
-    hint: 'Your confirmation goes here.',
-  },
-  {
-    name: 'phone',
-    label: 'Phone',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    optional: true,
-    hint: PHONE_HINT,
-  },
+  { name: 'name', label: 'Name', hint: undefined, input: { type: 'text', inputMode: 'text', autoComplete: 'name', required: true } },
+  { name: 'email', label: 'Email', hint: 'Your confirmation goes here.', input: { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } },
+  { name: 'phone', label: 'Phone', hint: PHONE_HINT, input: { ...PHONE_INPUT, required: false } },
 ] as const;
 
 /** Who is asking; what was chosen stands beside it. */
@@ -65,18 +49,14 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
       <input type="hidden" name="csrfToken" value={token} readOnly />
       <div className="mt-4 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
         <div className="space-y-4">
-          {FIELDS.map(({ name, label, type, inputMode, autoComplete, optional, hint }) => {
+          {FIELDS.map(({ name, label, hint, input }) => {
             const error = problems.find(({ field }) => field === name)?.message;
             return (
-              <Field key={name} id={`booking-${name}`} label={label} optional={optional} hint={hint} error={error}>
+              <Field key={name} id={`booking-${name}`} label={label} optional={!input.required} hint={hint} error={error}>
                 <input
                   id={`booking-${name}`}
                   className="field-input"
-                  type={type}
-                  inputMode={inputMode}
-                  autoComplete={autoComplete}
-                  placeholder={name === 'phone' ? PHONE_EXAMPLE : undefined}
-                  required={!optional}
+                  {...input}
                   value={draft[name]}
                   {...sanitisedField((text) => onChange({ [name]: text }))}
                   onBlur={({ target }) => {

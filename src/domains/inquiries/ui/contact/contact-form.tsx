@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CONTACT_DRAFT_KEY, type ContactDraft, EMPTY_CONTACT } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
-import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { understoodPhone } from '@/lib/phone-number';
 import { Button } from '@/ui/button';
@@ -9,6 +8,7 @@ import { FormBanner, unmended } from '@/ui/form-banner';
 import { MountedAnew } from '@/ui/mounted-anew';
 import { INVALID_INPUT } from '@/ui/too-long';
 import { useVariant } from '@/ui/use-variant';
+import { Honeypot } from '../honeypot';
 import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
@@ -104,10 +104,7 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
       className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
     >
       <input type="hidden" name="leadSource" value="email_form" />
-      <div className="apart" aria-hidden="true">
-        <label htmlFor="contact-website">Website</label>
-        <input ref={honeypot} id="contact-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot form="contact" ref={honeypot} />
       {inSteps && <StepHead step={step} tour={draft.tour} prepared={prepared} />}
       {(!inSteps || step === 1) && <WhoFields {...form} />}
       {(!inSteps || step === 2) && <AskFields {...form} tours={tours} exceptions={exceptions} />}

@@ -12,8 +12,8 @@ import { makeReference } from '@/lib/reference';
 import { cut } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import type { Banner } from '@/ui/form-banner';
-import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
+import { notSent, useAnnouncement } from '../announcement';
 import { INQUIRY_TIMEOUT_MS } from '../form/inquiry-form-limits';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
@@ -30,7 +30,6 @@ const PREPARED: Banner = {
   text: 'Your email client should open with the message ready to send.',
 };
 const FAILED: Banner = { kind: 'error', title: 'Error Preparing Message', text: 'Please try again or contact us directly via WhatsApp.' };
-const NOT_SENT: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your message on this device and send it as soon as our server can be reached. You can close this page.';
 /** Trying again would not help: letters of other scripts take more room in a link (spec §5). */
 const TOO_LONG: Banner = { ...FAILED, text: 'Email content too long. Send it from here instead: every word arrives.' };
@@ -59,19 +58,8 @@ function payloadOf(draft: ContactDraft, reference: string): InquiryPayload {
 /** Preparing the mail, sending the same message from here, and what is said of both (spec §2, §5, §7, §8; decisions.md, E-mail form). */
 export function useContactForm(replyHours: number) {
   const [busy, setBusy] = useState<'preparing' | 'sending'>();
-  const [banner, setBanner] = useState<Banner>();
+  const { banner, setBanner, announce, clear } = useAnnouncement('contact');
   const [prepared, setPrepared] = useState<Prepared>();
-
-  function announce(next: Banner): void {
-    setBanner(next);
-    showToast({ kind: next.kind, title: next.title, text: next.text, about: 'contact' });
-  }
-
-  /** What was said is over. */
-  function clearAnnouncement(): void {
-    setBanner(undefined);
-    clearToast('contact');
-  }
 
   /** After a reload, which a mail program on a phone may cause, the message can still be sent from here. */
   function restore(): void {
@@ -137,14 +125,11 @@ export function useContactForm(replyHours: number) {
       announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });
       return payload.message;
     }
-    if (result.outcome === 'refused') {
-      announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...NOT_SENT, text: result.message });
-      return undefined;
-    }
-    if (result.kept) offer(undefined);
-    announce({ ...NOT_SENT, ...(result.said && { text: result.said }), ...(result.kept && { note: KEPT_NOTE }) });
-    return result.kept ? payload.message : undefined;
+    announce(notSent(result, TOO_MANY, KEPT_NOTE));
+    if (result.outcome === 'refused' || !result.kept) return undefined;
+    offer(undefined);
+    return payload.message;
   }
 
-  return { busy, banner, prepared: prepared !== undefined, announce, clearAnnouncement, restore, prepare, sendFromHere };
+  return { busy, banner, prepared: prepared !== undefined, announce, clearAnnouncement: clear, restore, prepare, sendFromHere };
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reveal } from '@/browser/reveal';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
-import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { FormBanner } from '@/ui/form-banner';
 import { MountedAnew } from '@/ui/mounted-anew';
+import { Honeypot } from '../honeypot';
 import { FirstFields, MORE, MoreFields } from './inquiry-fields';
 import { useInquiryForm } from './use-inquiry-form';
 
@@ -50,10 +50,7 @@ function LiveForm(props: InquiryFormProps) {
       className="grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="leadSource" value="inquiry_form" />
-      <div className="apart" aria-hidden="true">
-        <label htmlFor="inquiry-website">Website</label>
-        <input ref={honeypot} id="inquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot form="inquiry" ref={honeypot} />
       <div className={isSent ? 'hidden' : 'contents'}>
         <FirstFields {...form} />
         <Folded className="inquiry-more col-span-full" summary="Add dates, group, phone" open={startsOpen}>

@@ -1,18 +1,11 @@
 import { answerByInBanjul } from '@/domains/inquiries/model/answer-by';
 import { reachUs } from '@/domains/inquiries/model/reach-us';
+import type { sentFrom } from '@/domains/inquiries/model/sent-path';
 import { chatLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 
-type InquirySentPageProps = {
-  site: Site;
-  reference: string;
-  /** Whether an e-mail address was given, so that a confirmation is on its way. */
-  mailed: boolean;
-  hasContact: boolean;
-  /** When the promise runs out; undefined where that is over, or not known. */
-  answerBy: Date | undefined;
-};
+type InquirySentPageProps = { site: Site; reference: string } & ReturnType<typeof sentFrom>;
 
 /** The page after a form that was sent without scripts (spec §8, Inquiry success). */
 export function InquirySentPage({ site, reference, mailed, hasContact, answerBy }: InquirySentPageProps) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
 import { carriedRequest } from '@/domains/inquiries/model/carried-request';
@@ -102,11 +102,9 @@ export function useInquiryForm(props: InquiryFormProps) {
 
 /** Hears an event of the window with the listener of the latest drawing. */
 function useWindowEvent(name: string, listener: (event: Event) => void): void {
-  const latest = useRef(listener);
-  latest.current = listener;
+  const hear = useEffectEvent(listener);
   useEffect(() => {
-    const listen = (event: Event) => latest.current(event);
-    window.addEventListener(name, listen);
-    return () => window.removeEventListener(name, listen);
+    window.addEventListener(name, hear);
+    return () => window.removeEventListener(name, hear);
   }, [name]);
 }

@@ -6,8 +6,8 @@ import { reachUs } from '@/domains/inquiries/model/reach-us';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { FORM_LIMITS } from '@/domains/security/model/form-limits';
 import type { Banner } from '@/ui/form-banner';
-import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
+import { notSent, useAnnouncement } from '../announcement';
 import { sendInquiry } from '../send-inquiry';
 import { INQUIRY_TIMEOUT_MS } from './inquiry-form-limits';
 import { forgetLast, keyFor } from './last-inquiry';
@@ -20,7 +20,6 @@ export const MISSING_FIELDS: Banner = {
   isAboutFields: true,
 };
 const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another inquiry.' };
-const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
 
 type Taken = { reference: string; answerBy?: string | undefined };
@@ -28,12 +27,7 @@ type Taken = { reference: string; answerBy?: string | undefined };
 /** Sending, its busy state and its outcome. @param form the key of the form's draft */
 export function useInquirySubmit(form: string, { replyHours, phone }: Pick<InquiryFormProps, 'replyHours' | 'phone'>) {
   const [busy, setBusy] = useState(false);
-  const [banner, setBanner] = useState<Banner>();
-
-  function announce(next: Banner): void {
-    setBanner(next);
-    showToast({ kind: next.kind, title: next.title, text: next.text, about: 'inquiry' });
-  }
+  const { banner, setBanner, announce, clear } = useAnnouncement('inquiry');
 
   /** @param sent the enquiry that arrived; without an address and a number in it there is nowhere to answer at */
   function succeed({ reference, answerBy }: Taken, sent: InquiryPayload | undefined): void {
@@ -53,8 +47,7 @@ export function useInquirySubmit(form: string, { replyHours, phone }: Pick<Inqui
       return undefined;
     }
     setBusy(true);
-    clearToast('inquiry');
-    setBanner(undefined);
+    clear();
     const { key, replaces } = keyFor(form, payload);
     const result = await sendInquiry(key, payload, INQUIRY_TIMEOUT_MS, { replaces, msOnForm });
     setBusy(false);
@@ -63,8 +56,7 @@ export function useInquirySubmit(form: string, { replyHours, phone }: Pick<Inqui
       succeed(result, payload);
       return result;
     }
-    if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...FAILED, text: result.message });
-    else announce({ ...FAILED, ...(result.said && { text: result.said }), ...(result.kept && { note: KEPT_NOTE }) });
+    announce(notSent(result, TOO_MANY, KEPT_NOTE));
     return undefined;
   }
 

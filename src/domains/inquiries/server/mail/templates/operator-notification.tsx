@@ -4,7 +4,7 @@ import { addressLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
 import { fieldsOf, INQUIRY_FIELDS, toldText } from '../../../model/fields.ts';
-import { isBookingSource } from '../../../model/promise-due.ts';
+import { isBookingSource } from '../../../model/inquiry-types.ts';
 import type { MailedInquiry } from '../mailed-inquiry.ts';
 
 /** Everything the visitor asked, as label and value; nothing that they did not give. */

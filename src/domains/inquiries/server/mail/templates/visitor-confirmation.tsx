@@ -10,22 +10,12 @@ import type { Site } from '../../../../site/model/site-schema.ts';
 import { GROUP_SIZES } from '../../../../tours/model/group-size.ts';
 import { type AnswerWay, answerWay } from '../../../model/answer-way.ts';
 import { promiseCondition } from '../../../model/booking-promise.ts';
-import { isBookingSource, type PromiseRules, promiseDue } from '../../../model/promise-due.ts';
+import { isBookingSource } from '../../../model/inquiry-types.ts';
+import { type PromiseRules, promiseDue } from '../../../model/promise-due.ts';
 import type { MailedInquiry } from '../mailed-inquiry.ts';
 
 /** What of an enquiry was chosen, counted or made by us: all that a confirmation may repeat. */
-type ChosenRequest = {
-  reference: string;
-  createdAt: Date;
-  inquiryType: MailedInquiry['inquiryType'];
-  leadSource: MailedInquiry['leadSource'];
-  way: AnswerWay;
-  /** When the promise runs out, by the desk's clock. */
-  answerBy: Date;
-  tour: string | undefined;
-  day: string | undefined;
-  group: string | undefined;
-};
+type ChosenRequest = ReturnType<typeof chosenOnly>;
 
 export type ConfirmedInquiry = Pick<
   MailedInquiry,
@@ -33,7 +23,7 @@ export type ConfirmedInquiry = Pick<
 >;
 
 /** Leaves out everything that the sender could have typed freely, and whatever is in none of our lists. */
-export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly string[], rules: PromiseRules): ChosenRequest {
+export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly string[], rules: PromiseRules) {
   const { reference, createdAt, inquiryType, leadSource, phone, preferredTour, preferredDate, groupSizeText, groupSize } = inquiry;
   return {
     reference,
@@ -41,6 +31,7 @@ export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly strin
     inquiryType,
     leadSource,
     way: answerWay(leadSource, phone),
+    // By the desk's clock.
     answerBy: promiseDue(leadSource, createdAt, preferredDate, rules).dueAt,
     tour: tourTitles.find((title) => title === preferredTour),
     day: preferredDate && isDay(preferredDate) ? preferredDate : undefined,
