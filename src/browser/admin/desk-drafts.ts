@@ -4,7 +4,7 @@ import { itemOf, keepItem, readItem, removeItem } from '../device-store';
 export const DESK_DRAFTS = 'desk-draft:';
 
 /** What waits for a signal: enquiries that were entered, and answers. */
-type Waiting = 'leads' | 'answers';
+export type Waiting = 'leads' | 'answers';
 
 export const keptWaiting = <Entry>(what: Waiting): Entry[] => readItem<Entry[]>(DESK_DRAFTS + what) ?? [];
 

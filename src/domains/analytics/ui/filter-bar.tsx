@@ -4,7 +4,7 @@ import { askAddress, DEFAULT_ASK } from '@/domains/analytics/model/report-addres
 import type { Report, ReportAsk } from '@/domains/analytics/model/report-types';
 import { DEVICE_NAMES, SOURCE_NAMES } from '@/domains/analytics/model/report-words';
 import { buttonClass } from '@/ui/button';
-import { FilterSelect } from '@/ui/filter-select';
+import { LabelledSelect } from '@/ui/labelled-select';
 import type { Go } from './use-ask';
 
 type FilterBarProps = { ask: ReportAsk; tourNames: Report['tourNames']; go: Go };
@@ -14,11 +14,11 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
   const tours = tourNames.some(({ value }) => value === ask.tour) || !ask.tour ? tourNames : [...tourNames, { value: ask.tour, label: ask.tour }];
   const used = [ask.tour, ask.source, ask.device].filter(Boolean).length;
   const choice = (label: string, name: 'tour' | 'source' | 'device', options: readonly (readonly [string, string])[]) => (
-    <FilterSelect
+    <LabelledSelect
       label={label}
       name={name}
       value={ask[name]}
-      all="All"
+      none="All"
       options={options}
       onChoose={(value) => go({ ...ask, [name]: value })}
       className={name === 'tour' ? 'col-span-2 sm:col-span-1' : ''}

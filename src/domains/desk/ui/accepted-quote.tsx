@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
@@ -6,9 +6,8 @@ import { takenGroup } from '@/domains/desk/model/taken-group';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/button';
-import { refusesTooLong } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
-import { useOpened } from '@/ui/use-busy';
+import { useBusy, useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = {
@@ -27,14 +26,8 @@ export const SAID_YES = 'said-yes';
 /** A traveller's yes: what they chose, and what we make of it. */
 export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
   const { isOpen, opener, open, close } = useOpened();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { line, people, name, hotel, message } = acceptance;
-  async function send(what: InquiryChange): Promise<boolean> {
-    setBusy(true);
-    const isDone = await change(what);
-    setBusy(false);
-    return isDone;
-  }
   return (
     <div
       {...(!quote.confirmedAt && { id: SAID_YES, tabIndex: -1 })}
@@ -53,17 +46,17 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
         <UndoForm
           onCancel={close}
           onReason={async (reason) => {
-            if (await send({ change: 'undo_quote', quoteId: quote.id, reason })) close();
+            if (await change({ change: 'undo_quote', quoteId: quote.id, reason })) close();
           }}
         />
       ) : (
         <p className="flex flex-wrap gap-3 unscripted:hidden">
           {!quote.confirmedAt && (
-            <OnlineButton disabled={isBusy} onClick={() => void send({ change: 'confirm_quote', quoteId: quote.id })}>
+            <OnlineButton disabled={busy} onClick={() => run(async () => void (await change({ change: 'confirm_quote', quoteId: quote.id })))}>
               Confirm it
             </OnlineButton>
           )}
-          <OnlineButton ref={opener} tone="outline" disabled={isBusy} onClick={open}>
+          <OnlineButton ref={opener} tone="outline" disabled={busy} onClick={open}>
             Undo the yes
           </OnlineButton>
         </p>
@@ -77,16 +70,15 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const { onSubmit } = useBusy();
   useEffect(() => field.current?.focus(), []);
-  function undo(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (refusesTooLong(event.currentTarget)) return;
+  async function undo(): Promise<void> {
     const reason = text.trim();
     setMissing(reason ? undefined : 'Please say in a few words why.');
-    if (reason) void onReason(reason);
+    if (reason) await onReason(reason);
   }
   return (
-    <form noValidate onSubmit={undo} aria-label="Undo the yes" className="grid gap-3">
+    <form noValidate onSubmit={onSubmit(undo)} aria-label="Undo the yes" className="grid gap-3">
       <TypedField
         ref={field}
         id="undo-reason"

@@ -2,6 +2,7 @@ import { momentText } from '@/domains/desk/model/time-text';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
+import { Told } from '@/ui/told';
 import type { Go } from './desk-address';
 import { discardAnswer, type WaitingAnswer } from './waiting-answers';
 
@@ -34,15 +35,18 @@ export function AnswersThatWait({ answers, now, onEdit }: AnswersThatWaitProps) 
   );
 }
 
+/** How many of a kind wait on this device. */
+export function CountWaiting({ count, one, many }: { count: number; one: string; many: string }) {
+  return <Told look="mx-4 mb-3 border-l-4 border-accent pl-3">{count > 0 ? `${counted(count, one, many)} on this device for a signal.` : ''}</Told>;
+}
+
 /** In the list: how many answers wait, and those that were not taken, each with the way to it. */
 export function WaitingLines({ answers, go }: { answers: WaitingAnswer[]; go: Go }) {
   const refused = answers.filter((answer) => answer.refused !== undefined);
   const count = answers.length - refused.length;
   return (
     <>
-      <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
-        {count > 0 ? `${counted(count, 'answer waits', 'answers wait')} on this device for a signal.` : ''}
-      </p>
+      <CountWaiting count={count} one="answer waits" many="answers wait" />
       {refused.length > 0 && (
         <ul className="mx-4 mb-3 grid gap-3" aria-label="Answers that were not sent">
           {refused.map(({ reply, inquiry, refused: why }) => (

@@ -1,10 +1,8 @@
-import { onPlainClick } from '@/browser/plain-click';
 import { type ChatLead, chatWords } from '@/domains/desk/model/chat-lead';
-import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
-import { placeAddress } from './desk-address';
+import { type Go, linkToInquiry } from './desk-address';
 import { errorText } from './desk-api';
 import { useChat } from './desk-queries';
 
@@ -12,11 +10,11 @@ type ChatPanelProps = {
   reference: string;
   /** Opens the form for an enquiry, filled with what is known of the chat; or with its reference alone, where nobody can tell now. */
   onEnter: (chat?: ChatLead | string) => void;
-  onOpen: (inquiry: string) => void;
+  go: Go;
 };
 
 /** A chat that was opened from the site, under the reference that was searched for: what is known of it, and the way to an enquiry. */
-export function ChatPanel({ reference, onEnter, onOpen }: ChatPanelProps) {
+export function ChatPanel({ reference, onEnter, go }: ChatPanelProps) {
   const { data: chat, error, isPending, refetch } = useChat(reference);
   const isLive = useHydrated();
   const isUnknown = error && 'status' in error && error.status === 404;
@@ -28,7 +26,11 @@ export function ChatPanel({ reference, onEnter, onOpen }: ChatPanelProps) {
         {error && !chat && <p className="mt-2">{errorText(error)}</p>}
         {chat && <ChatFacts chat={chat} />}
       </div>
-      {chat?.inquiry && <OpenInquiry inquiry={chat.inquiry} onOpen={onOpen} />}
+      {chat?.inquiry && (
+        <a {...linkToInquiry(chat.inquiry, go)} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          {`It is the enquiry ${chat.inquiry}`}
+        </a>
+      )}
       <p className="mt-4 unscripted:hidden">
         {chat && !chat.inquiry && (
           <Button disabled={!isLive} onClick={() => onEnter(chat)}>
@@ -62,17 +64,5 @@ function ChatFacts({ chat }: { chat: ChatLead }) {
       <p className="mt-2">{`${chatWords(chat)}.`}</p>
       <p className="text-muted">{`Opened ${fullTime(chat.openedAt)}. It tells neither name nor number.`}</p>
     </>
-  );
-}
-
-function OpenInquiry({ inquiry, onOpen }: { inquiry: string; onOpen: (inquiry: string) => void }) {
-  return (
-    <a
-      href={placeAddress({ filters: NO_FILTERS, reference: inquiry })}
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      onClick={onPlainClick(() => onOpen(inquiry))}
-    >
-      {`It is the enquiry ${inquiry}`}
-    </a>
   );
 }

@@ -1,15 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { momentText } from '@/domains/desk/model/time-text';
 import { Button } from '@/ui/button';
+import { Told } from '@/ui/told';
 import { useAway } from './connection';
 
 /** One line at the top while nothing reaches the server: what is seen is as old as it says. `asOf` and `now` are milliseconds. */
 export function ConnectionLine({ asOf, now }: { asOf: number; now: number }) {
   const isAway = useAway();
   return (
-    <p role="status" className={isAway ? 'sticky top-0 z-10 border-b border-line bg-sunken px-4 py-2.5 font-semibold sm:px-6' : 'sr-only'}>
+    <Told look="sticky top-0 z-10 border-b border-line bg-sunken px-4 py-2.5 font-semibold sm:px-6">
       {isAway ? `No connection. You see the desk as of ${momentText(asOf, now)}.` : ''}
-    </p>
+    </Told>
   );
 }
 

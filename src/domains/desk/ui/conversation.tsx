@@ -4,7 +4,7 @@ import type { HistoryEntry, InquiryDetail, MessageChannel, MessageLine } from '@
 import { senderWords } from '@/domains/desk/model/sender-words';
 import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/field';
+import { LabelledSelect } from '@/ui/labelled-select';
 import { Titled } from '@/ui/section';
 import { refusesTooLong } from '@/ui/too-long';
 import { TypedText } from '@/ui/typed-field';
@@ -105,7 +105,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
   const { isOpen, opener, open, close } = useOpened();
   const [draft, setDraft, forget] = useDraft(`heard:${inquiry.id}`, { channel: (inquiry.phone ? 'whatsapp' : 'email') as MessageChannel, text: '', at: '' });
   const [error, setError] = useState<string>();
-  const post = useInquiryPost<Heard>(inquiry, () => 'messages');
+  const post = useInquiryPost<Heard>(inquiry, 'messages');
   const field = useRef<HTMLTextAreaElement>(null);
   // What was begun before a reload is open again.
   const reopen = useEffectEvent(open);
@@ -162,16 +162,12 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
         onText={(text) => setDraft({ ...draft, text })}
       />
       <div className="flex flex-wrap gap-4">
-        <label className="grid gap-1 font-semibold">
-          By
-          <select
-            className="field-input font-normal"
-            value={draft.channel}
-            onChange={({ target }) => setDraft({ ...draft, channel: target.value as MessageChannel })}
-          >
-            <Options of={HEARD_BY} />
-          </select>
-        </label>
+        <LabelledSelect
+          label="By"
+          value={draft.channel}
+          options={HEARD_BY}
+          onChoose={(channel) => setDraft({ ...draft, channel: channel as MessageChannel })}
+        />
         <label className="grid gap-1 font-semibold">
           When (Gambian time; empty is now)
           <input

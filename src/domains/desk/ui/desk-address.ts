@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { filterQuery, filtersOf, type InboxFilters } from '@/domains/desk/model/inbox-filters';
+import { onPlainClick } from '@/browser/plain-click';
+import { filterQuery, filtersOf, type InboxFilters, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 
 /** Where in the desk one is: which list, and which enquiry of it. The address says both. */
 export type DeskPlace = { filters: InboxFilters; reference: string | null };
@@ -23,6 +24,12 @@ export function placeOf(path: string, search: string): DeskPlace {
 export function placeAddress({ filters, reference }: DeskPlace): string {
   return (reference ? `/admin/inquiries/${encodeURIComponent(reference)}` : '/admin') + filterQuery(filters);
 }
+
+/** A link to an enquiry that loads no page of its own. */
+export const linkToInquiry = (reference: string, go: Go) => ({
+  href: placeAddress({ filters: NO_FILTERS, reference }),
+  onClick: onPlainClick(() => go({ reference })),
+});
 
 /** Goes to a place; `replace` for what nobody wants to go back to letter by letter. */
 export type Go = (place: Partial<DeskPlace>, replace?: boolean) => void;

@@ -10,7 +10,7 @@ import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { isDay } from '@/lib/banjul-time';
 import { buttonClass } from '@/ui/button';
-import { FilterSelect } from '@/ui/filter-select';
+import { LabelledSelect } from '@/ui/labelled-select';
 import { tooLong } from '@/ui/too-long';
 
 /** After the last key the list follows, in milliseconds. */
@@ -48,6 +48,18 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
       </a>
     );
   };
+  const choice = (label: string, name: 'tour' | 'source' | 'assignee', options: [string, string][]) => (
+    <LabelledSelect
+      label={label}
+      name={name}
+      value={filters[name]}
+      none="Any"
+      options={options}
+      onChoose={(value) => onFilters({ ...filters, [name]: value })}
+    />
+  );
+  const tours = facts.tours.map(({ title }): [string, string] => [title, title]);
+  const colleagues = facts.admins.map(({ id, name }): [string, string] => [id, name]);
   const counts: Partial<Record<string, number>> = { waiting: today?.waiting, unread: today?.unread };
   return (
     <div className="grid gap-3 px-4 pb-3">
@@ -68,15 +80,9 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
           {filters.q && <input type="hidden" name="q" value={filters.q} />}
           {filters.view !== 'all' && <input type="hidden" name="view" value={filters.view} />}
           {filters.status && <input type="hidden" name="status" value={filters.status} />}
-          <Choice label="Tour" name="tour" filters={filters} onFilters={onFilters} options={facts.tours.map(({ title }) => [title, title])} />
-          <Choice label="Came by" name="source" filters={filters} onFilters={onFilters} options={Object.entries(SOURCE_WORDS)} />
-          <Choice
-            label="Assigned to"
-            name="assignee"
-            filters={filters}
-            onFilters={onFilters}
-            options={[['none', 'Nobody'], ...facts.admins.map(({ id, name }): [string, string] => [id, name])]}
-          />
+          {choice('Tour', 'tour', tours)}
+          {choice('Came by', 'source', Object.entries(SOURCE_WORDS))}
+          {choice('Assigned to', 'assignee', [['none', 'Nobody'], ...colleagues])}
           <label className="grid grid-cols-[minmax(0,1fr)] gap-1 font-semibold">
             Day of the trip
             <input
@@ -94,20 +100,6 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
         </form>
       </details>
     </div>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  name: 'tour' | 'source' | 'assignee';
-  options: [string, string][];
-  filters: InboxFilters;
-  onFilters: FilterBarProps['onFilters'];
-};
-
-function Choice({ label, name, options, filters, onFilters }: ChoiceProps) {
-  return (
-    <FilterSelect label={label} name={name} value={filters[name]} all="Any" options={options} onChoose={(value) => onFilters({ ...filters, [name]: value })} />
   );
 }
 

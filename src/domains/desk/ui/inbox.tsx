@@ -3,11 +3,10 @@ import type { DeskFacts, Today } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { filterQuery, type InboxFilters, isFiltered, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
-import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 import { useHydrated } from '@/ui/use-hydrated';
-import { WaitingLines } from './answers-that-wait';
+import { CountWaiting, WaitingLines } from './answers-that-wait';
 import { ChatPanel } from './chat-panel';
 import { useAway } from './connection';
 import { NeedsConnectionHint } from './connection-line';
@@ -22,7 +21,7 @@ import { OtherMails } from './mail-lines';
 import { MailsToSort } from './mails-to-sort';
 import { byPerson, PersonRow } from './person-row';
 import { useWaitingAnswers } from './waiting-answers';
-import { useWaitingLeads, type WaitingLead } from './waiting-leads';
+import { discardLead, useWaitingLeads, type WaitingLead } from './waiting-leads';
 
 type InboxProps = { place: DeskPlace; facts: DeskFacts; today: Today | undefined; now: number; every: Every; enabled: boolean; go: Go };
 
@@ -36,10 +35,9 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
   const [isEntering, setEntering] = useState(false);
   const [form, setForm] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
-  const { leads, recheck, discard } = useWaitingLeads();
+  const leads = useWaitingLeads();
   const answers = useWaitingAnswers(facts.me.id);
   const isAway = useAway();
-  const count = leads.filter(({ refused }) => refused === undefined).length;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const chat = chatReferenceIn(filters.q, facts.prefix);
   const otherMails = filters.view === 'mail' ? (today?.otherMails ?? []) : [];
@@ -70,16 +68,13 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           </a>
         )}
       </div>
-      <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
-        {count > 0 ? `${counted(count, 'enquiry waits', 'enquiries wait')} on this device for a signal.` : ''}
-      </p>
+      <CountWaiting count={leads.filter(({ refused }) => refused === undefined).length} one="enquiry waits" many="enquiries wait" />
       <WaitingLines answers={answers} go={go} />
       <RefusedLeads
         leads={leads}
-        onDiscard={discard}
         onEdit={(lead) => {
           editLead(lead);
-          discard(lead.key);
+          discardLead(lead.key);
           setEntering(true);
         }}
       />
@@ -88,7 +83,6 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           key={form}
           facts={facts}
           now={now}
-          onKept={recheck}
           onDone={(reference) => {
             setEntering(false);
             if (reference) go({ reference });
@@ -108,7 +102,7 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       {chat && (
         <ChatPanel
           reference={chat}
-          onOpen={(reference) => go({ reference })}
+          go={go}
           onEnter={(opened) => {
             if (beginLead(opened)) showToast(STILL_TYPED);
             setEntering(true);
@@ -118,15 +112,13 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         />
       )}
       {isPending && enabled && !isAway && <p className="border-t border-line px-4 py-8 text-muted">Fetching the enquiries...</p>}
-      {isAway && items.length === 0 && <NotHere filters={filters} go={go} onAgain={() => refetch()} />}
-      {error && items.length === 0 && !isAway && (
-        <div className="border-t border-line px-4 py-8" role="alert">
-          <p className="mb-4">{errorText(error)}</p>
-          <Button tone="outline" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+      {isAway && items.length === 0 && isFiltered(filters) && (
+        <NoList why="Search and filters need a connection." way="Show the list as it was last seen" onPress={() => go({ filters: NO_FILTERS })} />
       )}
+      {isAway && items.length === 0 && !isFiltered(filters) && (
+        <NoList why="This device keeps no list of enquiries yet. It needs a connection once." way="Try again" onPress={() => refetch()} />
+      )}
+      {error && items.length === 0 && !isAway && <NoList role="alert" why={errorText(error)} way="Try again" onPress={() => refetch()} />}
       <OtherMails mails={otherMails} now={now} />
       {data && items.length === 0 && otherMails.length === 0 && !chat && <EmptyInbox filters={filters} go={go} />}
       {items.length > 0 && (
@@ -140,53 +132,60 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           )}
         </ul>
       )}
-      {hasNextPage && isAway && (
-        <div className="p-4">
-          <NeedsConnectionHint text="Older enquiries need a connection." />
-        </div>
-      )}
-      {hasNextPage && !isAway && (
-        <p className="p-4">
-          <a
-            className={buttonClass('outline', 'w-full')}
-            href={`/admin${filterQuery(filters, { cursor: data?.pages.at(-1)?.next ?? '' })}`}
-            aria-busy={isFetchingNextPage}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!isFetchingNextPage) void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? 'Fetching more...' : 'Show more'}
-          </a>
-        </p>
+      {hasNextPage && (
+        <Older
+          address={`/admin${filterQuery(filters, { cursor: data?.pages.at(-1)?.next ?? '' })}`}
+          isFetching={isFetchingNextPage}
+          onFetch={() => void fetchNextPage()}
+        />
       )}
     </section>
   );
 }
 
-/** Without a connection there is the list as it was last seen, and nothing can be looked for. */
-function NotHere({ filters, go, onAgain }: { filters: InboxFilters; go: Go; onAgain: () => void }) {
-  const isNarrowed = isFiltered(filters);
+type OlderProps = { address: string; isFetching: boolean; onFetch: () => void };
+
+/** The way to older enquiries, which works without scripts too. */
+function Older({ address, isFetching, onFetch }: OlderProps) {
+  const isAway = useAway();
   return (
-    <div className="border-t border-line px-4 py-8">
-      <p className="mb-4">{isNarrowed ? 'Search and filters need a connection.' : 'This device keeps no list of enquiries yet. It needs a connection once.'}</p>
-      {isNarrowed ? (
-        <Button tone="outline" onClick={() => go({ filters: NO_FILTERS })}>
-          Show the list as it was last seen
-        </Button>
-      ) : (
-        <Button tone="outline" onClick={onAgain}>
-          Try again
-        </Button>
+    <div className="p-4">
+      <NeedsConnectionHint text="Older enquiries need a connection." />
+      {!isAway && (
+        <a
+          className={buttonClass('outline', 'w-full')}
+          href={address}
+          aria-busy={isFetching}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!isFetching) onFetch();
+          }}
+        >
+          {isFetching ? 'Fetching more...' : 'Show more'}
+        </a>
       )}
     </div>
   );
 }
 
-type RefusedLeadsProps = { leads: WaitingLead[]; onEdit: (lead: WaitingLead['lead']) => void; onDiscard: (key: string) => void };
+type NoListProps = { why: string; way: string; onPress: () => void; role?: 'alert' };
+
+/** Why there is no list, and the way on; without a connection there is the one that was last seen, and nothing can be looked for. */
+function NoList({ why, way, onPress, role }: NoListProps) {
+  return (
+    <div className="border-t border-line px-4 py-8" role={role}>
+      <p className="mb-4">{why}</p>
+      <Button tone="outline" onClick={onPress}>
+        {way}
+      </Button>
+    </div>
+  );
+}
+
+type RefusedLeadsProps = { leads: WaitingLead[]; onEdit: (lead: WaitingLead['lead']) => void };
 
 /** What was entered without a signal and is not taken as it is: nothing is lost, and its writer decides. */
-function RefusedLeads({ leads, onEdit, onDiscard }: RefusedLeadsProps) {
+function RefusedLeads({ leads, onEdit }: RefusedLeadsProps) {
   const refused = leads.filter((one) => one.refused !== undefined);
   if (refused.length === 0) return null;
   return (
@@ -198,7 +197,7 @@ function RefusedLeads({ leads, onEdit, onDiscard }: RefusedLeadsProps) {
             <Button tone="quiet" className="px-0!" onClick={() => onEdit(lead)}>
               Edit it
             </Button>
-            <Button tone="quiet" className="px-0!" onClick={() => onDiscard(lead.key)}>
+            <Button tone="quiet" className="px-0!" onClick={() => discardLead(lead.key)}>
               Discard it
             </Button>
           </p>

@@ -11,7 +11,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
-import { Button } from '@/ui/button';
+import { FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -205,12 +205,7 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
       ) : (
         <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />
       )}
-      <span className="flex gap-3">
-        <Button type="submit">Save</Button>
-        <Button tone="outline" onClick={onDone}>
-          Cancel
-        </Button>
-      </span>
+      <FormButtons save="Save" onCancel={onDone} className="flex gap-3" />
     </form>
   );
 }

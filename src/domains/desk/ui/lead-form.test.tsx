@@ -10,7 +10,7 @@ const FACTS = { tours: [], prefix: 'HBT' } as unknown as DeskFacts;
 function show(onDone = () => {}): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={onDone} onKept={() => {}} />
+      <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={onDone} />
     </QueryClientProvider>,
   );
 }
@@ -47,7 +47,7 @@ it('the next lead begins with an empty form and a key of its own, also where the
     const done = vi.fn();
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={done} onKept={() => {}} />
+        <LeadForm facts={FACTS} now={Date.parse('2026-11-29T12:00:00Z')} onDone={done} />
       </QueryClientProvider>,
     );
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');

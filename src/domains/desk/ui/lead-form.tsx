@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { ApiError } from '@/browser/api-client';
 import { keepItem, readItem } from '@/browser/device-store';
@@ -19,8 +19,9 @@ import { FormButtons } from '@/ui/button';
 import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/field';
 import { showToast } from '@/ui/toast';
-import { refusesTooLong } from '@/ui/too-long';
-import { TypedChoice, TypedField, TypedText } from '@/ui/typed-field';
+import { Told } from '@/ui/told';
+import { TypedChoice, TypedField, TypedText, typedFields } from '@/ui/typed-field';
+import { useBusy } from '@/ui/use-busy';
 import { errorText, isAway } from './desk-api';
 import { refreshLists } from './desk-queries';
 import { Known, useKnown } from './known-person';
@@ -48,18 +49,17 @@ const NOTHING = {
   addTo: '',
 };
 type Draft = typeof NOTHING;
-type TextField = Exclude<keyof Draft, 'key' | 'source' | 'confirm' | 'addTo'>;
 
-type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: string) => void; onKept: () => void };
+type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: string) => void };
 
 /** An enquiry that reached us by phone, chat, hotel, mail or in person: a name suffices. */
-export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
+export function LeadForm({ facts, now, onDone }: LeadFormProps) {
   const client = useQueryClient();
   const [kept, setDraft, forget] = useDraft<Draft>('lead', NOTHING);
   // What an earlier version of this page kept knows fewer fields.
   const draft = { ...NOTHING, ...kept };
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
-  const [isSending, setSending] = useState(false);
+  const { busy, onSubmit } = useBusy();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const known = useKnown(draft.phone, draft.email);
@@ -70,9 +70,7 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   }
   const chat = useChatOf(chatReferenceIn(draft.chat, facts.prefix), (known) => set(filledBy(known, draft)));
 
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (refusesTooLong(event.currentTarget) || isSending) return;
+  async function save(): Promise<void> {
     const wrong = objection(draft);
     if (wrong) {
       setError(wrong);
@@ -82,7 +80,6 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
     const sent = { ...draft, key: draft.key || uuid() };
     setDraft(sent);
     const lead = requestOf(sent);
-    setSending(true);
     setError(undefined);
     try {
       const { reference } = await sendLead(lead);
@@ -92,11 +89,8 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
     } catch (refused) {
       if (isAway(refused) && keepLead(lead)) {
         finish(sent);
-        onKept();
         showToast({ kind: 'success', title: 'Kept on this device', text: 'It is sent once there is a signal. Nothing more to do.' });
       } else setError({ field: refused instanceof ApiError ? refused.field : undefined, text: errorText(refused) });
-    } finally {
-      setSending(false);
     }
   }
 
@@ -105,72 +99,48 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
     onDone(reference);
   }
 
-  const text = (name: TextField, label: string, max: number, more: Partial<ComponentProps<typeof TypedField>> = {}) => (
-    <TypedField
-      id={`lead-${name}`}
-      label={label}
-      max={max}
-      {...more}
-      value={draft[name]}
-      error={error?.field === name ? error.text : undefined}
-      // Another number or address may be another person.
-      onText={(typed) => set({ [name]: typed, ...((name === 'phone' || name === 'email') && { addTo: '' }) } as Partial<Draft>)}
-    />
+  const { key: _, source: cameBy, confirm, addTo, ...texts } = draft;
+  const of = typedFields(
+    'lead',
+    texts,
+    // Another number or address may be another person.
+    (typed) => set({ ...typed, ...((typed.phone !== draft.phone || typed.email !== draft.email) && { addTo: '' }) }),
+    (field) => (error?.field === field ? error.text : undefined),
   );
+  const today = banjulDay(new Date(now));
 
   return (
-    <form noValidate onSubmit={save} aria-label="New enquiry" className="grid gap-4 border-t border-line bg-raised px-4 py-5">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 font-semibold">It came by</legend>
-        {DESK_SOURCES.map((source) => (
-          <label
-            key={source}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-[4px] border border-field-line px-3 font-semibold has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
-          >
-            <input type="radio" name="lead-source" className="sr-only" checked={draft.source === source} onChange={() => set({ source })} />
-            <span>{SOURCE_WORDS[source]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {text('name', 'Name', 50, { ref: first })}
+    <form noValidate onSubmit={onSubmit(save)} aria-label="New enquiry" className="grid gap-4 border-t border-line bg-raised px-4 py-5">
+      <CameBy source={cameBy} onChoose={(source) => set({ source })} />
+      <TypedField ref={first} label="Name" max={50} {...of('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('preferredDate', 'Day of the trip', 10, { type: 'date', min: banjulDay(new Date(now)) })}
-        {text('people', 'People', 3, { inputMode: 'numeric' })}
-        <DayOver day={draft.preferredDate} today={banjulDay(new Date(now))} className="sm:col-span-2" />
+        <TypedField label="Day of the trip" max={10} type="date" min={today} {...of('preferredDate')} />
+        <TypedField label="People" max={3} inputMode="numeric" {...of('people')} />
+        <DayOver day={draft.preferredDate} today={today} className="sm:col-span-2" />
       </div>
-      <TypedChoice id="lead-preferredTour" label="Tour" value={draft.preferredTour} onText={(preferredTour) => set({ preferredTour })}>
+      <TypedChoice label="Tour" {...of('preferredTour')}>
         <option value="">Not said yet</option>
         <Options of={facts.tours.map(({ title }) => [title, title])} />
       </TypedChoice>
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('phone', 'Phone or WhatsApp', 100, { ...PHONE_INPUT, autoComplete: 'off' })}
-        {text('email', 'E-mail', 100, { type: 'email', inputMode: 'email' })}
+        <TypedField label="Phone or WhatsApp" max={100} {...PHONE_INPUT} autoComplete="off" {...of('phone')} />
+        <TypedField label="E-mail" max={100} type="email" inputMode="email" {...of('email')} />
       </div>
-      <Known known={known} now={now} addTo={draft.addTo} onAdd={(addTo) => set({ addTo })} />
-      {text('hotel', draft.source === 'hotel' ? 'Through which hotel' : 'Hotel', DESK_LIMITS.hotel)}
-      <TypedText
-        id="lead-note"
-        label="What they asked"
-        rows={3}
-        max={DESK_LIMITS.note}
-        error={error?.field === 'note' ? error.text : undefined}
-        value={draft.note}
-        onText={(note) => set({ note })}
-      />
-      <TypedChoice id="lead-language" label="Language" value={draft.language} onText={(language) => set({ language })}>
+      <Known known={known} now={now} addTo={addTo} onAdd={(reference) => set({ addTo: reference })} />
+      <TypedField label={cameBy === 'hotel' ? 'Through which hotel' : 'Hotel'} max={DESK_LIMITS.hotel} {...of('hotel')} />
+      <TypedText label="What they asked" rows={3} max={DESK_LIMITS.note} {...of('note')} />
+      <TypedChoice label="Language" {...of('language')}>
         <option value="">Not known (we write English)</option>
         <Options of={Object.entries(LANGUAGE_NAMES)} />
       </TypedChoice>
       <div>
-        {text('chat', 'Reference in the chat', DESK_LIMITS.reply)}
-        <p role="status" className={chat ? 'mt-1' : 'sr-only'}>
-          {chat}
-        </p>
+        <TypedField label="Reference in the chat" max={DESK_LIMITS.reply} {...of('chat')} />
+        <Told look="mt-1">{chat}</Told>
       </div>
-      {text('at', 'When you heard of it (Gambian time; empty is now)', 16, { type: 'datetime-local' })}
-      {draft.email.includes('@') && !draft.addTo && (
+      <TypedField label="When you heard of it (Gambian time; empty is now)" max={16} type="datetime-local" {...of('at')} />
+      {draft.email.includes('@') && !addTo && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" checked={draft.confirm} onChange={({ target }) => set({ confirm: target.checked })} />
+          <input type="checkbox" className="size-5" checked={confirm} onChange={({ target }) => set({ confirm: target.checked })} />
           <span>Send them our confirmation by e-mail</span>
         </label>
       )}
@@ -179,13 +149,32 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
           {error.text}
         </p>
       )}
-      <FormButtons save={draft.addTo ? `Add to ${draft.addTo}` : 'Save'} busy={isSending} onCancel={() => onDone()} tone="quiet" />
+      <FormButtons save={addTo ? `Add to ${addTo}` : 'Save'} busy={busy} onCancel={() => onDone()} tone="quiet" />
     </form>
   );
 }
 
+type CameByProps = { source: Draft['source']; onChoose: (source: Draft['source']) => void };
+
+function CameBy({ source: chosen, onChoose }: CameByProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 font-semibold">It came by</legend>
+      {DESK_SOURCES.map((source) => (
+        <label
+          key={source}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-[4px] border border-field-line px-3 font-semibold has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+        >
+          <input type="radio" name="lead-source" className="sr-only" checked={chosen === source} onChange={() => onChoose(source)} />
+          <span>{SOURCE_WORDS[source]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What can be told before it is sent, or kept where nobody can refuse it. */
-function objection({ name, people, email }: Draft): { field: TextField; text: string } | undefined {
+function objection({ name, people, email }: Draft): { field: keyof Draft; text: string } | undefined {
   if (name.trim().length < 2) return { field: 'name', text: 'Please write a name, at least two letters.' };
   if (people.trim() && !(/^\d{1,3}$/.test(people.trim()) && Number(people) >= GROUP_MIN && Number(people) <= GROUP_MAX))
     return { field: 'people', text: FIELD_MESSAGES.groupSize };

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { onPlainClick } from '@/browser/plain-click';
 import { SORTED_MAIL_MAX } from '@/domains/desk/model/desk-limits';
 import type { SortMail } from '@/domains/desk/model/desk-requests';
 import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-types';
 import { firstName } from '@/domains/desk/model/fill-template';
-import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { senderWords } from '@/domains/desk/model/sender-words';
 import { ownWords } from '@/domains/mail/model/quoted-text';
 import { showToast } from '@/ui/toast';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
-import { type Go, placeAddress } from './desk-address';
+import { type Go, linkToInquiry } from './desk-address';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 import { MailFiles, MailText, Said } from './mail-text';
@@ -106,11 +104,7 @@ function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
         {isHere ? (
           <span>this enquiry</span>
         ) : (
-          <a
-            href={placeAddress({ filters: NO_FILTERS, reference: inquiry.reference })}
-            onClick={onPlainClick(() => go({ reference: inquiry.reference }))}
-            className="text-primary underline underline-offset-4"
-          >
+          <a {...linkToInquiry(inquiry.reference, go)} className="text-primary underline underline-offset-4">
             {inquiry.reference}
           </a>
         )}{' '}

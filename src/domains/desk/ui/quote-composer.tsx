@@ -4,6 +4,7 @@ import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import { groupsOff } from '@/domains/desk/model/quote-rules';
 import { LANGUAGES, languageName } from '@/lib/languages';
 import { Button } from '@/ui/button';
+import { Told } from '@/ui/told';
 import { tooLong, upTo } from '@/ui/too-long';
 import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -134,9 +135,7 @@ function PriceLines({ lines, people, wrong, onChange }: PriceLinesProps) {
           )}
         </div>
       ))}
-      <p role="status" className={off ? 'font-semibold text-warning' : 'sr-only'}>
-        {off}
-      </p>
+      <Told look="font-semibold text-warning">{off}</Told>
       {lines.length < DESK_LIMITS.quoteLines && (
         <Button tone="quiet" className="justify-self-start px-0!" onClick={() => onChange([...lines, { group: '', price: '' }])}>
           Add a line

@@ -89,7 +89,7 @@ type QuoteLineProps = Omit<QuotesProps, 'facts'> & { quote: QuoteView; isWriting
 
 function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLineProps) {
   const [asks, setAsks] = useState(false);
-  const withdraw = useInquiryPost<QuoteView>(inquiry, ({ id }) => `quotes/${id}`, 'DELETE');
+  const withdraw = useInquiryPost<undefined>(inquiry, `quotes/${quote.id}`, 'DELETE');
   const today = banjulDay(new Date(now));
   const isOpen = isQuoteOpen(quote, today);
   return (
@@ -103,7 +103,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
       {isOpen && !isWriting && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
         <p className="my-2 border-l-4 border-accent pl-3">
           <span>{`This quote says ${shortDay(quote.day)}. Withdraw it and quote anew? `}</span>
-          <OnlineButton tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(quote, { onSuccess: onAnew })}>
+          <OnlineButton tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: onAnew })}>
             Withdraw and quote anew
           </OnlineButton>
         </p>
@@ -142,7 +142,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
                 disabled={withdraw.isPending}
                 onBlur={() => setAsks(false)}
                 onClick={() =>
-                  withdraw.mutate(quote, { onError: (error) => showToast({ kind: 'error', title: 'It was not withdrawn', text: errorText(error) }) })
+                  withdraw.mutate(undefined, { onError: (error) => showToast({ kind: 'error', title: 'It was not withdrawn', text: errorText(error) }) })
                 }
               >
                 Yes, withdraw it

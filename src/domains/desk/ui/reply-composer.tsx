@@ -2,8 +2,10 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { chatLink } from '@/domains/site/model/outbound';
 import { LANGUAGES, languageName, writtenTo } from '@/lib/languages';
 import { Button, ButtonLink } from '@/ui/button';
-import { Field, Options } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { LabelledSelect } from '@/ui/labelled-select';
 import { Titled } from '@/ui/section';
+import { Told } from '@/ui/told';
 import { tooLong, upTo } from '@/ui/too-long';
 import { TypedField } from '@/ui/typed-field';
 import { AnswersThatWait } from './answers-that-wait';
@@ -26,7 +28,15 @@ export function ReplyComposer(props: ReplyProps) {
       </fieldset>
       <Obstacles inquiry={inquiry} channel={draft.channel} number={reply.number} />
       <div className="mt-4 grid gap-4">
-        {facts.templates.length > 0 && <TemplateChoice templates={facts.templates} onChoose={reply.fill} />}
+        {facts.templates.length > 0 && (
+          <LabelledSelect
+            label="Template"
+            none="Choose one to fill in the answer"
+            value=""
+            options={facts.templates.map(({ id, title }) => [id, title])}
+            onChoose={reply.fill}
+          />
+        )}
         <LanguageChoice theirs={inquiry.language} reply={reply} />
         {isReplaced && (
           <p className="flex flex-wrap items-center gap-x-4 border-l-4 border-accent pl-3">
@@ -75,9 +85,9 @@ function Others({ others }: { others: Reply['others'] }) {
   const shown = typing.length > 0 ? typing : others;
   const names = shown.map(({ name }) => name).join(' and ');
   return (
-    <p role="status" className={shown.length > 0 ? 'border-l-4 border-accent pl-3 font-semibold' : 'sr-only'}>
+    <Told look="border-l-4 border-accent pl-3 font-semibold">
       {shown.length > 0 ? `${names} ${shown.length > 1 ? 'have' : 'has'} this open${typing.length > 0 ? ' and is typing' : ''}.` : ''}
-    </p>
+    </Told>
   );
 }
 
@@ -99,31 +109,19 @@ function Newer({ inquiry, reply: { newer, haveRead } }: { inquiry: ReplyProps['i
   );
 }
 
-function TemplateChoice({ templates, onChoose }: { templates: ReplyProps['facts']['templates']; onChoose: (id: string) => void }) {
-  return (
-    <label className="grid gap-1 font-semibold">
-      Template
-      <select className="field-input font-normal" value="" onChange={(event) => onChoose(event.target.value)}>
-        <option value="">Choose one to fill in the answer</option>
-        <Options of={templates.map(({ id, title }) => [id, title])} />
-      </select>
-    </label>
-  );
-}
-
 /** In which language the answer is: theirs, unless somebody chooses another; and whether a template of it is not written yet. */
 function LanguageChoice({ theirs, reply: { wanted, speak, isFallback } }: { theirs: string | null; reply: Reply }) {
   return (
     <div className="grid gap-1">
-      <label className="grid gap-1 font-semibold">
-        Language of the answer
-        <select className="field-input font-normal" value={wanted} onChange={({ target }) => speak(writtenTo(target.value))}>
-          <Options of={LANGUAGES.map((language) => [language, `${languageName(language)}${language === theirs ? ', as they speak' : ''}`])} />
-        </select>
-      </label>
-      <p role="status" className={isFallback ? 'border-l-4 border-accent pl-3' : 'sr-only'}>
+      <LabelledSelect
+        label="Language of the answer"
+        value={wanted}
+        options={LANGUAGES.map((language) => [language, `${languageName(language)}${language === theirs ? ', as they speak' : ''}`])}
+        onChoose={(language) => speak(writtenTo(language))}
+      />
+      <Told look="border-l-4 border-accent pl-3">
         {isFallback ? `No ${languageName(wanted)} version of this answer yet: English is used. Write it under Content.` : ''}
-      </p>
+      </Told>
     </div>
   );
 }

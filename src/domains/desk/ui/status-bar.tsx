@@ -4,7 +4,7 @@ import type { DeskFacts, HandChannel, InquiryDetail } from '@/domains/desk/model
 import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/field';
+import { LabelledSelect } from '@/ui/labelled-select';
 import { HowAnswered, LostForm } from './status-forms';
 
 type StatusBarProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => void };
@@ -59,20 +59,17 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
 }
 
 function TakenCareOf({ inquiry: { assignee }, facts, change }: StatusBarProps) {
+  const former = assignee && !facts.admins.some(({ id }) => id === assignee.id) ? [assignee] : [];
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <label className="grid min-w-0 flex-[1_1_10rem] gap-1 font-semibold">
-        Person in charge
-        <select
-          className="field-input font-normal"
-          value={assignee?.id ?? ''}
-          onChange={(event) => change({ change: 'assign', to: event.target.value || null })}
-        >
-          <option value="">Nobody yet</option>
-          {assignee && !facts.admins.some(({ id }) => id === assignee.id) && <option value={assignee.id}>{assignee.name}</option>}
-          <Options of={facts.admins.map(({ id, name }) => [id, name])} />
-        </select>
-      </label>
+      <LabelledSelect
+        label="Person in charge"
+        none="Nobody yet"
+        className="flex-[1_1_10rem]"
+        value={assignee?.id ?? ''}
+        options={[...former, ...facts.admins].map(({ id, name }) => [id, name])}
+        onChoose={(id) => change({ change: 'assign', to: id || null })}
+      />
       {assignee?.id !== facts.me.id && (
         <Button tone="outline" onClick={() => change({ change: 'assign', to: facts.me.id })}>
           Assign to me

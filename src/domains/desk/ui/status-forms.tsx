@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types';
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button, FormButtons } from '@/ui/button';
-import { Options } from '@/ui/field';
-import { refusesTooLong } from '@/ui/too-long';
+import { LabelledSelect } from '@/ui/labelled-select';
 import { TypedField } from '@/ui/typed-field';
+import { useBusy } from '@/ui/use-busy';
 
 /* What a status asks before it is set by hand: how they were answered, and why it was lost. */
 
@@ -59,21 +59,17 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (refusesTooLong(event.currentTarget)) return;
+  const { onSubmit } = useBusy();
+  async function send(): Promise<void> {
     const typed = text.trim();
-    if (typed) {
-      onReason(typed, how);
-      return;
-    }
+    if (typed) return onReason(typed, how);
     setMissing('Please say in a few words why it was lost.');
     field.current?.focus();
   }
   return (
     <form
       noValidate
-      onSubmit={send}
+      onSubmit={onSubmit(send)}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       className="border-l-4 border-line pl-4"
       aria-label="Why it was lost"
@@ -89,17 +85,14 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
         onText={setText}
       />
       {waits && (
-        <label className="mt-3 grid gap-1 font-semibold">
-          How did you answer?
-          <select
-            className="field-input font-normal"
-            value={how ?? ''}
-            onChange={({ target }) => setHow(HAND_CHANNELS.find((channel) => channel === target.value))}
-          >
-            <option value="">Not at all</option>
-            <Options of={HAND_CHANNELS.map((channel) => [channel, HAND_WORDS[channel]])} />
-          </select>
-        </label>
+        <LabelledSelect
+          label="How did you answer?"
+          none="Not at all"
+          className="mt-3"
+          value={how ?? ''}
+          options={HAND_CHANNELS.map((channel) => [channel, HAND_WORDS[channel]])}
+          onChoose={(chosen) => setHow(HAND_CHANNELS.find((channel) => channel === chosen))}
+        />
       )}
       <FormButtons save="Mark as lost" onCancel={onCancel} className="mt-3 flex gap-3" />
     </form>

@@ -6,7 +6,7 @@ import { filterQuery, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { agoText, greeting } from '@/domains/desk/model/time-text';
 import { banjulDay, longDay } from '@/lib/banjul-time';
 import { counted } from '@/lib/counted';
-import { type Go, placeAddress } from './desk-address';
+import { type Go, linkToInquiry } from './desk-address';
 import { PromiseMark } from './promise-mark';
 
 type TodayProps = { today: Today; facts: DeskFacts; now: number; go: Go };
@@ -123,11 +123,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
   if (!item) return <p className="relative mx-4 border-l-4 border-sunset pl-3 text-lg sm:mx-6 lg:mx-8">Nobody is waiting for an answer.</p>;
   return (
     <div className="relative before:absolute before:-right-20 before:-top-14 lg:before:-right-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-32 lg:before:h-56 lg:before:w-56 lg:before:bg-sunset xl:before:-top-44 xl:before:h-80 xl:before:w-80">
-      <a
-        href={placeAddress({ filters: NO_FILTERS, reference: item.reference })}
-        onClick={onPlainClick(() => go({ reference: item.reference }))}
-        className="relative ml-4 block border-l-[10px] border-laterite bg-surface px-4 py-4 text-text sm:ml-10 lg:ml-8"
-      >
+      <a {...linkToInquiry(item.reference, go)} className="relative ml-4 block border-l-[10px] border-laterite bg-surface px-4 py-4 text-text sm:ml-10 lg:ml-8">
         <span className="block font-semibold text-primary">{`Waiting longest, ${agoText(item.askedAgainAt ?? item.createdAt, now)}`}</span>
         <span className="mt-0.5 block font-display text-2xl font-extrabold leading-tight">{item.name}</span>
         {item.preferredTour && <span className="block">{item.preferredTour}</span>}

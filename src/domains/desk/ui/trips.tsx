@@ -67,7 +67,7 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
   const [tour, setTour] = useState('');
   const [problem, setProblem] = useState<string>();
   // In turn with what else is changed: the answer to opening it, made before this and come after it, would say that it is in no trip yet.
-  const put = useInquiryPost<{ departureId?: string; tour?: string }>(inquiry, () => 'trips');
+  const put = useInquiryPost<{ departureId?: string; tour?: string }>(inquiry, 'trips');
   function press(body: { departureId?: string }): void {
     const isMissing = !offer.tour && !tour && !body.departureId;
     setProblem(isMissing ? 'Please choose a tour.' : undefined);

@@ -17,7 +17,7 @@ type Outcome = { went: () => void; waits: () => void; refused: (why: string) => 
  */
 export function useAnswersHere(inquiry: InquiryDetail, by: string, onBack: (answer: WaitingAnswer) => void) {
   const { id, reference, name } = inquiry;
-  const post = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
+  const post = useInquiryPost<ReplyRequest>(inquiry, 'reply');
   const waiting = useWaitingAnswers(by).filter((answer) => answer.inquiry.id === id);
   const refused = waiting.find((answer) => answer.refused !== undefined);
   const takeBack = useEffectEvent((answer: WaitingAnswer) => {

@@ -138,12 +138,12 @@ function isLast(client: QueryClient, { id }: InquiryDetail): boolean {
 }
 
 /** Something sent to the visitor, or taken back: nothing is assumed before the server has said so. */
-export function useInquiryPost<Body extends object>(inquiry: InquiryDetail, path: (body: Body) => string, method: 'POST' | 'DELETE' = 'POST') {
+export function useInquiryPost<Body extends object | undefined>(inquiry: InquiryDetail, path: string, method: 'POST' | 'DELETE' = 'POST') {
   const client = useQueryClient();
   return useMutation({
     ...inTurn(inquiry),
     networkMode: 'always',
-    mutationFn: (body: Body) => ask(`inquiries/${inquiry.id}/${path(body)}`, inquiryDetailSchema, method === 'POST' ? body : undefined, method, givenUp()),
+    mutationFn: (body: Body) => ask(`inquiries/${inquiry.id}/${path}`, inquiryDetailSchema, body, method, givenUp()),
     onSuccess(answer) {
       if (isLast(client, inquiry)) client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
       refreshLists(client);

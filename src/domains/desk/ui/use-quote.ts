@@ -85,7 +85,7 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
   const draft = { ...begun, ...kept };
   const [error, setError] = useState<Wrong>();
   const isSending = useRef(false);
-  const post = useInquiryPost<QuoteRequest>(inquiry, () => 'quotes');
+  const post = useInquiryPost<QuoteRequest>(inquiry, 'quotes');
   const validUntil = draft.validUntil ?? usualLastDay(draft.day, today);
 
   function setDraft(next: QuoteDraft): void {

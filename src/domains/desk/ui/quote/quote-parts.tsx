@@ -44,16 +44,11 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
   );
 }
 
-/** What stands at the address of a quote that cannot be taken up any more. */
-type QuoteEndedProps = {
-  quote: PrivateQuote;
-  token: string;
-  site: Site;
-  /** An answer that came too late, as it was typed. */
-  answer?: AnswerState | undefined;
-};
+/** `answer`: one that was refused, as it was typed. */
+export type QuotePageProps = { quote: PrivateQuote; token: string; site: Site; answer?: AnswerState | undefined };
 
-export function QuoteEnded({ quote, token, site, answer }: QuoteEndedProps) {
+/** What stands at the address of a quote that cannot be taken up any more. */
+export function QuoteEnded({ quote, token, site, answer }: QuotePageProps) {
   const { state, reference, validUntil } = quote;
   return (
     <>

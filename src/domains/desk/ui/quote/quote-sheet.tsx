@@ -1,6 +1,4 @@
-import type { PrivateQuote } from '@/domains/desk/model/private-quote';
 import { type QuotedTrip, saysWhatIsIncluded } from '@/domains/desk/model/quoted-trip';
-import type { Site } from '@/domains/site/model/site-schema';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { meetingText } from '@/domains/tours/model/meeting-text';
 import { longDay } from '@/lib/banjul-time';
@@ -8,22 +6,18 @@ import type { ShownPicture } from '@/lib/pictures';
 import { ButtonLink } from '@/ui/button';
 import { PictureView } from '@/ui/picture-view';
 import { Titled } from '@/ui/section';
-import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
-import { QuoteContact, QuoteHead } from './quote-parts';
+import { QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
+import { QuoteContact, QuoteHead, type QuotePageProps } from './quote-parts';
 import { QuoteDay, type QuoteGuide, QuoteGuides, QuoteIncludes, QuotePickUp } from './quote-trip';
 
-/** An offer to one visitor: the day that they can look forward to, what it costs, how it is paid, how to say yes. */
-type QuoteSheetProps = {
-  quote: PrivateQuote;
-  token: string;
-  site: Site;
-  answer?: AnswerState | undefined;
+type QuoteSheetProps = QuotePageProps & {
   /** The tour that it is for, where it is one of ours. */
   trip: QuotedTrip | undefined;
   poster: ShownPicture | undefined;
   guides: QuoteGuide[];
 };
 
+/** An offer to one visitor: the day that they can look forward to, what it costs, how it is paid, how to say yes. */
 export function QuoteSheet({ quote, token, site, answer, trip, poster, guides }: QuoteSheetProps) {
   const { state, reference, note, hotel } = quote;
   const general = { includes: site.pricing.included, notIncluded: [] };
