@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptWaiting } from '@/browser/admin/desk-drafts';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { notePresence } from './presence';
 import { ReplyComposer } from './reply-composer';
 import type { WaitingAnswer } from './waiting-answers';
 
@@ -160,4 +161,17 @@ it('an answer that could not go waits on the device, also where its screen was l
   unmount();
   reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(keptWaiting<WaitingAnswer>('answers').map(({ reply }) => reply.body)).toEqual(['We are free.']));
+});
+
+it('two colleagues who have it open, and type, are told as two', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyComposer inquiry={{ ...INQUIRY, id: 'i2' }} facts={FACTS} now={Date.parse('2026-11-22T12:00:00Z')} />
+    </QueryClientProvider>,
+  );
+  const come = (name: string) => act(() => notePresence({ type: 'presence', id: 'i2', person: { id: name, name }, typing: true }));
+  come('Lamin');
+  expect(screen.getByText('Lamin has this open and is typing.')).toBeTruthy();
+  come('Fatou');
+  expect(screen.getByText('Lamin and Fatou have this open and are typing.')).toBeTruthy();
 });

@@ -84,9 +84,10 @@ function Others({ others }: { others: Reply['others'] }) {
   const typing = others.filter((one) => one.typing);
   const shown = typing.length > 0 ? typing : others;
   const names = shown.map(({ name }) => name).join(' and ');
+  const [have, are] = shown.length > 1 ? ['have', 'are'] : ['has', 'is'];
   return (
     <Told look="border-l-4 border-accent pl-3 font-semibold">
-      {shown.length > 0 ? `${names} ${shown.length > 1 ? 'have' : 'has'} this open${typing.length > 0 ? ' and is typing' : ''}.` : ''}
+      {shown.length > 0 ? `${names} ${have} this open${typing.length > 0 ? ` and ${are} typing` : ''}.` : ''}
     </Told>
   );
 }
