@@ -123,11 +123,11 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       {data && items.length === 0 && otherMails.length === 0 && !chat && <EmptyInbox filters={filters} go={go} />}
       {items.length > 0 && (
         <ul className={`border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isFetching} aria-label="Enquiries">
-          {byPerson(items).map(([item, ...more]) =>
-            item && more.length > 0 ? (
-              <PersonRow key={item.repeats?.of} items={[item, ...more]} place={place} now={now} go={go} />
+          {byPerson(items).map((lines) =>
+            lines.length > 1 ? (
+              <PersonRow key={lines[0].repeats?.of} items={lines} place={place} now={now} go={go} />
             ) : (
-              item && <InboxLine key={item.id} item={item} place={place} now={now} go={go} />
+              <InboxLine key={lines[0].id} item={lines[0]} place={place} now={now} go={go} />
             ),
           )}
         </ul>

@@ -67,34 +67,21 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
     opener.current = button;
     setOpen(name);
   }
-  const editor = (name: InquiryFieldName) => (
-    <FactEditor
-      key={name}
-      name={name}
-      fact={CHANGEABLE[name] ?? 'hotel'}
-      value={shownValue(inquiry, name)}
-      tours={facts.tours}
-      change={change}
-      onDone={close}
-    />
-  );
   return (
     <>
       <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 max-[18rem]:grid-cols-[minmax(0,1fr)] [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
         {fieldsOf('desk').map((name) => {
           const text = toldText(name, inquiry) + (name === 'language' ? languageNote(inquiry, facts) : '');
           const link = linkOf(name, inquiry);
-          if (open === name)
-            return (
-              <EditedFact key={name} name={INQUIRY_FIELDS[name].label}>
-                {editor(name)}
-              </EditedFact>
-            );
+          const { label } = INQUIRY_FIELDS[name];
+          const fact = CHANGEABLE[name];
+          if (fact && open === name)
+            return <FactEditor key={name} label={label} fact={fact} value={shownValue(inquiry, name)} tours={facts.tours} change={change} onDone={close} />;
           return (
             <Fact
               key={name}
-              name={INQUIRY_FIELDS[name].label}
-              aside={CHANGEABLE[name] && <ChangeButton label={INQUIRY_FIELDS[name].label} onEdit={(button) => edit(name, button)} />}
+              name={label}
+              aside={fact && <ChangeButton label={label} onEdit={(button) => edit(name, button)} />}
               below={<InDiary name={name} trips={tripsThatDiffer(inquiry, name)} />}
             >
               {text && link ? <a href={link}>{text}</a> : text}
@@ -152,7 +139,7 @@ function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLE
 }
 
 type FactEditorProps = {
-  name: InquiryFieldName;
+  label: string;
   fact: FactName;
   value: string;
   tours: DeskFacts['tours'];
@@ -168,7 +155,7 @@ const INPUTS: Partial<Record<FactName, Record<string, string | number>>> = {
 };
 
 /** One fact being changed; what the server refuses stays typed. */
-function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProps) {
+function FactEditor({ label, fact, value, tours, change, onDone }: FactEditorProps) {
   const [typed, setTyped] = useState(value);
   // What stood there when it was opened, whatever comes meanwhile.
   const [seen] = useState(value);
@@ -181,40 +168,34 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
     // Where it is refused it stays open as it was typed.
     if (to === seen || (await change({ change: 'fact', fact, to: to || null, seen: seen || null }))) onDone();
   }
+  // What stands there now is offered too, whatever it is.
+  const offered = new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))]);
   const common = { id, ref: field, className: 'field-input', value: typed };
   return (
-    <form
-      noValidate
-      onSubmit={save}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-      aria-label={`Change ${INQUIRY_FIELDS[name].label.toLowerCase()}`}
-      className="grid gap-2 py-2"
-    >
-      <label htmlFor={id} className="sr-only">
-        {INQUIRY_FIELDS[name].label}
-      </label>
-      {fact === 'preferredTour' || fact === 'language' ? (
-        <select {...common} onChange={({ target }) => setTyped(target.value)}>
-          <option value="">{fact === 'language' ? 'Not known' : 'None'}</option>
-          <Options
-            of={[...new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))])].map(
-              (one) => [one, fact === 'language' ? languageName(one) : one],
-            )}
-          />
-        </select>
-      ) : (
-        <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />
-      )}
-      <FormButtons save="Save" onCancel={onDone} className="flex gap-3" />
-    </form>
-  );
-}
-
-function EditedFact({ name, children }: { name: string; children: ReactNode }) {
-  return (
     <div className="min-[18rem]:col-span-2 border-b border-line py-1">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">
+        <form
+          noValidate
+          onSubmit={save}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          aria-label={`Change ${label.toLowerCase()}`}
+          className="grid gap-2 py-2"
+        >
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          {fact === 'preferredTour' || fact === 'language' ? (
+            <select {...common} onChange={({ target }) => setTyped(target.value)}>
+              <option value="">{fact === 'language' ? 'Not known' : 'None'}</option>
+              <Options of={[...offered].map((one) => [one, fact === 'language' ? languageName(one) : one])} />
+            </select>
+          ) : (
+            <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />
+          )}
+          <FormButtons save="Save" onCancel={onDone} className="flex gap-3" />
+        </form>
+      </dd>
     </div>
   );
 }

@@ -8,25 +8,27 @@ import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { InboxLine, LineHead } from './inbox-line';
 import { PromiseMark } from './promise-mark';
 
+/** One line at least. */
+type OfPerson = [InboxItem, ...InboxItem[]];
+
 /** Lines that follow one another and are of one person, together. */
-export function byPerson(items: readonly InboxItem[]): InboxItem[][] {
-  const people: InboxItem[][] = [];
+export function byPerson(items: readonly InboxItem[]): OfPerson[] {
+  const people: OfPerson[] = [];
   for (const item of items) {
     const before = people.at(-1);
-    if (before && item.repeats && before[0]?.repeats?.of === item.repeats.of) before.push(item);
+    if (before && item.repeats && before[0].repeats?.of === item.repeats.of) before.push(item);
     else people.push([item]);
   }
   return people;
 }
 
-type PersonRowProps = { items: InboxItem[]; place: DeskPlace; now: number; go: Go };
+type PersonRowProps = { items: OfPerson; place: DeskPlace; now: number; go: Go };
 
 /** Who asked more than once: one row, whose clock is that of the enquiry to answer first; it opens to all of them. */
 export function PersonRow({ items, place, now, go }: PersonRowProps) {
   const isHere = items.some(({ reference }) => reference === place.reference);
   const [isOpen, setOpen] = useState(isHere);
   const [first] = items;
-  if (!first) return null;
   const count = Math.max(first.repeats?.count ?? 0, items.length);
   const waiting = items.filter(isWaiting).length;
   const isUnread = items.some(({ unread }) => unread);

@@ -16,11 +16,11 @@ import { QuoteComposer } from './quote-composer';
 import { useInquiryPost } from './use-inquiry-change';
 import { beginAnew } from './use-quote';
 
-/** Offers to this visitor, and the way to a new one. */
 type QuotesProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number; change: (change: InquiryChange) => Promise<boolean> };
 /** Whether a new one is being written: the screen begins one from further up, too. */
 type Writing = { isWriting: boolean; setWriting: (isWriting: boolean) => void };
 
+/** Offers to this visitor, and the way to a new one. */
 export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: QuotesProps & Writing) {
   const opener = useRef<HTMLButtonElement>(null);
   return (

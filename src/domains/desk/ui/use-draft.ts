@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DESK_DRAFTS, keepWaiting, keptWaiting } from '@/browser/admin/desk-drafts';
+import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
+import { discardAnswersTo } from './waiting-answers';
 
 /**
  * Something typed that outlives reloads, lost sessions and closed tabs, until it is sent or its writer signs out (account-calls.ts).
@@ -31,8 +32,5 @@ export function useDraft<T>(key: string, none: T): [T, (value: T) => void, (sent
 /** Forgets all that was typed about an enquiry, since its person was erased. */
 export function forgetDrafts(inquiryId: string): void {
   for (const kind of ['note', 'reply', 'quote', 'heard']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
-  keepWaiting(
-    'answers',
-    keptWaiting<{ inquiry: { id: string } }>('answers').filter(({ inquiry }) => inquiry.id !== inquiryId),
-  );
+  discardAnswersTo(inquiryId);
 }

@@ -26,6 +26,11 @@ export function discardAnswer(key: string): void {
   answers.discard(key);
 }
 
+/** Takes away all that wait for an enquiry. */
+export function discardAnswersTo(inquiryId: string): void {
+  answers.change((all) => all.filter(({ inquiry }) => inquiry.id !== inquiryId));
+}
+
 /** The answers of this person that wait on this device. */
 export function useWaitingAnswers(me: string): WaitingAnswer[] {
   return useWaiting(answers).filter(({ by }) => by === me);
