@@ -34,16 +34,15 @@ export class ReadingRight {
       application_name: 'hidden-baobab-tours mailbox',
     });
     const right = new ReadingRight(client);
+    let isHeld = false;
     try {
       await client.connect();
       const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${LOCKS.mailbox}) AS held`);
-      if (rows[0]?.held) return right;
-    } catch (error) {
-      await right.giveBack();
-      throw error;
+      isHeld = rows[0]?.held === true;
+      return isHeld ? right : undefined;
+    } finally {
+      if (!isHeld) await right.giveBack();
     }
-    await right.giveBack();
-    return undefined;
   }
 
   /** @throws where it is lost: another instance may be reading */

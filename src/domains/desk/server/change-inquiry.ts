@@ -84,11 +84,8 @@ async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inqu
   await note(spam ? 'spam' : 'not_spam');
   await audit(tx, admin, spam ? 'inquiry_spam' : 'inquiry_not_spam', inquiry.reference);
   if (spam) return;
-  const [told] = await tx
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
-  if (told) return;
+  const told = await tx.$count(mails, and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
+  if (told > 0) return;
   const reached = await services.limits.consume(confirmationCounts(inquiry.email));
   if (reached) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, ...withheldLine(reached.limit) });
   await queueInquiryMails(services, tx, inquiry.id, reached ? null : inquiry.email);

@@ -51,12 +51,8 @@ export async function changeStatus(admin: Admin<'desk'>, work: Work, { status, l
 }
 
 async function wasWrittenTo(tx: Work['tx'], id: string): Promise<boolean> {
-  const ours = tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.inquiryId, id), eq(messages.direction, 'out')));
-  const offers = tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.inquiryId, id));
-  return (await ours.limit(1)).length + (await offers.limit(1)).length > 0;
+  const ours = await tx.$count(messages, and(eq(messages.inquiryId, id), eq(messages.direction, 'out')));
+  return ours + (await tx.$count(quotes, eq(quotes.inquiryId, id))) > 0;
 }
 
 /** After these a status is no mistake any more that can be taken back as if nothing had been. */
@@ -97,10 +93,6 @@ export async function undoStatus({ tx, inquiry, update, note }: Work, entry: num
 
 /** Whether anything was said since, by either side, but the answer of the line itself. */
 async function wasSaidSince(tx: Work['tx'], id: string, { at, detail }: { at: Date; detail: Record<string, unknown> }): Promise<boolean> {
-  const [said] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.inquiryId, id), sql`${RECORDED_AT} > ${at}`, typeof detail.messageId === 'string' ? ne(messages.id, detail.messageId) : undefined))
-    .limit(1);
-  return said !== undefined;
+  const isOther = typeof detail.messageId === 'string' ? ne(messages.id, detail.messageId) : undefined;
+  return (await tx.$count(messages, and(eq(messages.inquiryId, id), sql`${RECORDED_AT} > ${at}`, isOther))) > 0;
 }

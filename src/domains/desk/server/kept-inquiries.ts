@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
-import { banjulDay } from '../../../lib/banjul-time.ts';
+import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -10,7 +10,6 @@ import type { DeskServices } from './desk-services.ts';
 
 /** Trips of the next days that a device is told to keep, at most. */
 const SOON_MAX = 40;
-const DAY_MS = 86_400_000;
 
 /**
  * What a device that keeps enquiries for when there is no signal should let go of, and which trips of the next seven days it should have.
@@ -20,13 +19,12 @@ export async function keptInquiries(_admin: Admin<'desk'>, { db }: DeskServices,
   const { have } = checked(keptSchema, sent);
   const { reference, preferredDate, createdAt, spamAt, status } = inquiries;
   const today = banjulDay();
-  const lastDay = banjulDay(new Date(Date.now() + SOON_DAYS * DAY_MS));
   const [there, soon] = await Promise.all([
     have.length > 0 ? db.select({ reference }).from(inquiries).where(inArray(reference, have)) : [],
     db
       .select({ reference })
       .from(inquiries)
-      .where(and(isNull(spamAt), ne(status, 'lost'), gte(preferredDate, today), lte(preferredDate, lastDay)))
+      .where(and(isNull(spamAt), ne(status, 'lost'), gte(preferredDate, today), lte(preferredDate, dayAfter(today, SOON_DAYS))))
       .orderBy(asc(preferredDate), asc(createdAt))
       .limit(SOON_MAX),
   ]);

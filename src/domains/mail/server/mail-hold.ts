@@ -1,12 +1,9 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { NOT_SENT } from '../model/mail-kinds.ts';
 import { mailHold, mails } from './mails-tables.ts';
-
-/** Why no mail goes out, and since when; `waiting` mails would go once they may. */
-export type HeldMail = { since: Date; reason: string; waiting: number };
 
 /** In SQL: a mail that is given up, and was not meant to be: nobody took it. */
 export const hasFailed = sql`(${mails.status} = 'failed' AND NOT coalesce(starts_with(${mails.lastError}, ${NOT_SENT}), false))`;
@@ -25,12 +22,10 @@ export async function holdMail(tx: DbOrTransaction, reason: string): Promise<voi
     .onConflictDoUpdate({ target: mailHold.row, set: { reason, since: sql`now()` } });
 }
 
-/** @returns undefined where mail goes out as always */
-export async function heldMail(db: DbOrTransaction): Promise<HeldMail | undefined> {
-  const [hold] = await db.select({ since: mailHold.since, reason: mailHold.reason }).from(mailHold);
-  if (!hold) return undefined;
-  const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
-  return { ...hold, waiting: waiting?.n ?? 0 };
+/** Since when no mail goes out, and how many would go once they may. @returns undefined where mail goes out as always */
+export async function heldMail(db: DbOrTransaction): Promise<{ since: Date; waiting: number } | undefined> {
+  const [hold] = await db.select({ since: mailHold.since }).from(mailHold);
+  return hold && { ...hold, waiting: await db.$count(mails, eq(mails.status, 'queued')) };
 }
 
 /**

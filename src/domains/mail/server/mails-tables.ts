@@ -37,7 +37,7 @@ export const mailHold = pgTable(
   {
     row: integer('row').primaryKey().default(1),
     since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-    /** What the desk says of it. */
+    /** Why, for whoever reads the table. */
     reason: text('reason').notNull(),
   },
   (table) => [check('mail_hold_row_check', sql`${table.row} = 1`)],

@@ -112,7 +112,5 @@ const laterOf = (at: Date, after: Date | undefined) => (after && after >= at ? n
 /** A mail of ours that is in the mailbox too, such as a copy to ourselves. */
 async function isOwn({ ownAddresses }: ReceivingContext, tx: DbOrTransaction, { from, messageId }: IncomingMail): Promise<boolean> {
   if (from && ownAddresses().includes(foldAddress(from.address))) return true;
-  if (!messageId) return false;
-  const sent = await tx.select({ id: mails.id }).from(mails).where(eq(mails.messageId, messageId));
-  return sent.length > 0;
+  return messageId !== null && (await tx.$count(mails, eq(mails.messageId, messageId))) > 0;
 }
