@@ -73,21 +73,17 @@ type MailProps = { mail: Suggestion; isHere: boolean; now: number; go: Go; onSor
 function MailToSort({ mail, isHere, now, go, onSorted }: MailProps) {
   const client = useQueryClient();
   const { inquiry, name, subject, body, isCut, at, isTheirAddress } = mail;
-  const refresh = () => {
-    refreshLists(client);
-    void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
-  };
   const sort = useMutation({
     networkMode: 'always',
     mutationFn: (decision: Decision) => ask(`mail/suggestions/${mail.id}`, sortedMailSchema, { decision }),
     onSuccess({ reference }, decision) {
       showToast({ kind: 'success', title: 'Mail sorted', text: DONE[decision](reference) });
       onSorted();
-      refresh();
     },
-    onError(error) {
-      showToast({ kind: 'error', title: 'The mail was not sorted', text: errorText(error) });
-      refresh();
+    onError: (error) => showToast({ kind: 'error', title: 'The mail was not sorted', text: errorText(error) }),
+    onSettled() {
+      refreshLists(client);
+      void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) });
     },
   });
   const whose = firstName(inquiry.name) || inquiry.name;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
 import { FoldedSection } from '@/ui/section';
+import { useOpened } from '@/ui/use-busy';
 import { useAway } from './connection';
 import { NeedsConnection } from './connection-line';
 import type { OnErased } from './erase-dialog';
@@ -14,15 +15,8 @@ type PersonToolsProps = { inquiry: InquiryDetail; mayExport: boolean; change: (c
 
 /** What is done rarely: marks, spam, and, for anybody who may, all that we know of a person. */
 export function PersonTools({ inquiry, mayExport, change, onErased }: PersonToolsProps) {
-  const [erasing, setErasing] = useState(false);
+  const erasing = useOpened();
   const isAway = useAway();
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasErasing = useRef(false);
-  // After the dialog has gone, which until then holds the focus.
-  useEffect(() => {
-    if (wasErasing.current && !erasing) opener.current?.focus();
-    wasErasing.current = erasing;
-  }, [erasing]);
   // Who left no address goes by the enquiry's reference, and by the phone number where there is one.
   const whose = new URLSearchParams(inquiry.email ? { email: inquiry.email } : { reference: inquiry.reference });
   return (
@@ -41,15 +35,15 @@ export function PersonTools({ inquiry, mayExport, change, onErased }: PersonTool
                 Export this person
               </ButtonLink>
             )}
-            <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
+            <Button ref={erasing.opener} tone="outline" className="text-destructive!" onClick={erasing.open}>
               Erase this person
             </Button>
           </>
         )}
       </NeedsConnection>
-      {erasing && (
+      {erasing.isOpen && (
         <Suspense>
-          <EraseDialog inquiry={inquiry} onClose={() => setErasing(false)} onErased={onErased} />
+          <EraseDialog inquiry={inquiry} onClose={erasing.close} onErased={onErased} />
         </Suspense>
       )}
     </FoldedSection>
