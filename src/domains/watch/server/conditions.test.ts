@@ -6,11 +6,10 @@ import type { SiteFacts } from './site-facts.ts';
 
 const NOW = new Date('2026-11-25T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
-const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
+const NO_MAILS = { isHeld: false, waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
 const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null, firstAt: null, stuck: null, hasRecoveryKey: true };
 const WELL: SiteFacts = {
   mails: NO_MAILS,
-  isMailHeld: false,
   history: undefined,
   canary: undefined,
   copies: undefined,
@@ -47,10 +46,10 @@ describe('mails', () => {
   });
 
   it('that a restore holds are told as that: no mail server was asked to take them', () => {
-    const mails = { ...NO_MAILS, waiting: 4, oldestMinutes: 40, operatorMinutes: 40 };
-    expect(ofSite({ mails, isMailHeld: true })).toEqual([{ kind: 'mails_held', detail: '4 mails waiting, the oldest for 40 minutes.' }]);
+    const mails = { ...NO_MAILS, isHeld: true, waiting: 4, oldestMinutes: 40, operatorMinutes: 40 };
+    expect(ofSite({ mails })).toEqual([{ kind: 'mails_held', detail: '4 mails waiting, the oldest for 40 minutes.' }]);
     expect(ALARMS.mails_held.help).not.toContain('SMTP_URL');
-    expect(ofSite({ isMailHeld: true }), 'where none waits nobody is alarmed').toEqual([]);
+    expect(ofSite({ mails: { ...NO_MAILS, isHeld: true } }), 'where none waits nobody is alarmed').toEqual([]);
   });
 
   it('says how it stands', () => {

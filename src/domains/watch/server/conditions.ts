@@ -39,15 +39,11 @@ function lasting(minutes: number): string {
  * What the whole site is to be warned of.
  * @param startedAt when this process began: a site that never made a copy has so long had time for it
  */
-export function siteConditions(
-  { mails, isMailHeld, history, canary, copies, jobsAsleep, failingJobs, content, mailbox }: SiteFacts,
-  now: Date,
-  startedAt: Date,
-): Raised[] {
+export function siteConditions({ mails, history, canary, copies, jobsAsleep, failingJobs, content, mailbox }: SiteFacts, now: Date, startedAt: Date): Raised[] {
   const raised: Raised[] = [];
   const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
   // What a restore holds no mail server was asked to take.
-  const kind = isMailHeld ? 'mails_held' : 'mails_waiting';
+  const kind = mails.isHeld ? 'mails_held' : 'mails_waiting';
   if (stuck) raised.push({ kind, detail: `${counted(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
   if (mails.operatorRefused > 0) raised.push({ kind: 'mails_refused', detail: 'A mail to you was refused.' });
   else if (mails.refused >= REFUSED_MIN) raised.push({ kind: 'mails_refused', detail: `Mails to ${mails.refused} addresses were refused within two days.` });

@@ -4,12 +4,19 @@ import type { Db } from '../../../server/db/database.ts';
 import { JOBS_ASLEEP, type ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
 import { type MailboxState, mailboxState } from '../../mail/server/incoming/mailbox-state.ts';
-import { heldMail } from '../../mail/server/mail-hold.ts';
 import { type InquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
 import { type FailingJob, failingJobs } from './job-standings.ts';
 
 /** Mails that nobody took: how many and for how long the oldest waits, in minutes; the operator's apart, since each of them matters. */
-type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: number; operatorMinutes: number; refused: number; operatorRefused: number };
+type MailFacts = {
+  isHeld: boolean;
+  waiting: number;
+  recipientsWaiting: number;
+  oldestMinutes: number;
+  operatorMinutes: number;
+  refused: number;
+  operatorRefused: number;
+};
 /** How the last canary enquiry ended that has had its time; `arrived` once its mail was taken. */
 type CanaryFacts = { arrived: boolean; failure: string | null };
 
@@ -19,7 +26,6 @@ export type ContentFacts = { notShown: { file: string; problems: string[] }[]; w
 /** What is the same on every instance. */
 export type SiteFacts = {
   mails: MailFacts;
-  isMailHeld: boolean;
   history: InquiryHistory | undefined;
   canary: CanaryFacts | undefined;
   copies: CopiesState | undefined;
@@ -37,9 +43,12 @@ type Asked = { db: Db; dataDir: string; copiesAreKept: boolean; imap: ImapAddres
 /** Until mail was let go after a restore, no mail server was asked: what had waited waits from then on. Within a day, after which any mail counts. */
 const RELEASED = sql`(SELECT max(created_at) FROM audit_log WHERE action = 'mail_released' AND created_at > now() - interval '1 day')`;
 
-/** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
+/**
+ * A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. Whether mail is
+ * held is asked in the same breath: what is held, or was let go, between two questions would be late at once.
+ */
 const MAILS = sql`
-  SELECT count(*) FILTER (WHERE waits)::int AS waiting, count(DISTINCT recipient) FILTER (WHERE waits AND minutes > 30)::int AS "recipientsWaiting",
+  SELECT EXISTS (SELECT 1 FROM mail_hold) AS "isHeld", count(*) FILTER (WHERE waits)::int AS waiting, count(DISTINCT recipient) FILTER (WHERE waits AND minutes > 30)::int AS "recipientsWaiting",
     coalesce(max(minutes) FILTER (WHERE waits), 0)::float8 AS "oldestMinutes", coalesce(max(minutes) FILTER (WHERE waits AND ours), 0)::float8 AS "operatorMinutes",
     count(DISTINCT recipient) FILTER (WHERE refused)::int AS refused, count(*) FILTER (WHERE refused AND ours)::int AS "operatorRefused"
   FROM (
@@ -72,8 +81,6 @@ export async function siteFacts(
   scheduled: readonly ScheduledJob[],
   contentFacts: () => Promise<ContentFacts>,
 ): Promise<SiteFacts> {
-  // Before the mails, which wait from their release on: asked after them, mail that was let go in between would be late at once.
-  const held = await heldMail(db);
   const [mails, history, canary, copies, failing, content, mailbox] = await Promise.all([
     db.execute<MailFacts>(MAILS),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
@@ -88,7 +95,6 @@ export async function siteFacts(
   const jobsAsleep = await areJobsAsleep(db);
   return {
     mails: mailFacts,
-    isMailHeld: held !== undefined,
     history: toHistory(history.rows),
     canary: canary.rows[0],
     copies,
