@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
+import type { TripSource } from '../../src/domains/departures/model/trip-content.ts';
+import { daySheet } from '../../src/domains/departures/server/day-sheet.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { seedAssignment, seedDeparture, seedParty, seedResource } from './departure-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import { paid, sheetCalls, tick } from './sheet-calls.ts';
@@ -91,6 +95,20 @@ describe('what it shows', () => {
     expect(words).toContain('Dakar goes on.');
     expect(words).toContain('What guests bring: ');
     expect(words).not.toContain('No trip.');
+  });
+
+  it('says what guests bring as their pass does, also of a tour that was renamed, or is not on offer any more', async () => {
+    const { token } = await seedSheet(shared);
+    const content = sampleContent();
+    const booked = content.tours.filter(({ slug }) => slug === 'makasutu-cultural-forest');
+    const others = content.tours.filter((tour) => !booked.includes(tour));
+    const bringFor = async (trips: Pick<TripSource, 'tours' | 'hiddenTours'>) =>
+      (await daySheet({ db: drizzle(shared.pool) as never, content: { ...content, ...trips } }, token))?.departures[0]?.bring;
+    const bring = await bringFor({ tours: content.tours });
+    expect(bring?.length).toBeGreaterThan(0);
+    expect(await bringFor({ tours: others, hiddenTours: booked })).toEqual(bring);
+    const renamed = booked.map((tour) => ({ ...tour, slug: 'makasutu', formerly: [tour.slug] }));
+    expect(await bringFor({ tours: [...others, ...renamed] })).toEqual(bring);
   });
 
   it('an erased person is gone from it at the next look, with their ticks; the sums stay', async () => {

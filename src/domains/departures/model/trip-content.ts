@@ -9,10 +9,11 @@ export type TripContent = { image: string; alt: string; highlights: string[]; pa
 /** Enough to look forward to. */
 const HIGHLIGHTS_MAX = 4;
 
-type Content = Trips & { hiddenTours?: Trips['tours']; packingLists: PackingList[]; border?: Border };
+/** Trips as the content has them, with what stands beside each. */
+export type TripSource = Trips & { hiddenTours?: Trips['tours']; packingLists: PackingList[]; border?: Border };
 
 /** @param slug of the tour as the departure has it. @returns undefined for a tour that is gone: what is agreed stands all the same */
-export function tripContent(slug: string, content: Content): TripContent | undefined {
+export function tripContent(slug: string, content: TripSource): TripContent | undefined {
   const { tours, hiddenTours = [], dakar } = content;
   // One that is not on offer any more goes out for those who have booked it.
   const tour = [...tours, ...hiddenTours].find((one) => one.slug === slug || one.formerly?.includes(slug));
@@ -26,7 +27,7 @@ export function tripContent(slug: string, content: Content): TripContent | undef
   return slug === DAKAR_SLUG && dakar ? dakarContent(dakar, content) : undefined;
 }
 
-function dakarContent({ galleries, highlights, packingLists, papers }: Dakar, content: Content): TripContent {
+function dakarContent({ galleries, highlights, packingLists, papers }: Dakar, content: TripSource): TripContent {
   const [first] = galleries.flatMap(({ pictures }) => pictures);
   return {
     image: first?.src ?? '',
@@ -36,6 +37,6 @@ function dakarContent({ galleries, highlights, packingLists, papers }: Dakar, co
   };
 }
 
-function beside(lists: string[], crossesBorder: boolean, { packingLists, border }: Content): Pick<TripContent, 'packingLists' | 'border'> {
+function beside(lists: string[], crossesBorder: boolean, { packingLists, border }: TripSource): Pick<TripContent, 'packingLists' | 'border'> {
   return { packingLists: packingLists.filter(({ id }) => lists.includes(id)), border: crossesBorder ? border : undefined };
 }

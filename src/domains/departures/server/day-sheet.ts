@@ -4,18 +4,16 @@ import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import { chatDigits } from '../../../lib/chat-number.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
-import type { PackingList } from '../../site/model/service-schema.ts';
 import type { Site } from '../../site/model/site-schema.ts';
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
-import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import type { DaySheet, SheetCash, SheetDeparture, SheetParty } from '../model/sheet-types.ts';
+import { type TripSource, tripContent } from '../model/trip-content.ts';
 import { dueOf } from './cash.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
 import { sheetTicks } from './party-tables.ts';
 import { linkOf } from './private-links.ts';
 
-type SheetServices = Pick<DepartureServices, 'db'> & { content: Trips & { site: Site; packingLists: PackingList[] } };
+type SheetServices = Pick<DepartureServices, 'db'> & { content: TripSource & { site: Site } };
 
 /**
  * The day sheet of a private address: today and tomorrow of one guide or vehicle. Reading it changes nothing.
@@ -42,7 +40,7 @@ export async function daySheet({ db, content }: SheetServices, token: string | u
       day: departure.firstDay < days[0] ? days[0] : departure.firstDay,
       isCalledOff: status === 'cancelled',
       others: others.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...other }) => other),
-      bring: packingFor(tour, content),
+      bring: (tripContent(tour, content)?.packingLists ?? []).map(({ title, items }) => ({ title, items })),
       parties: there.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...party }) => withVersion(party)),
     };
     return { ...facts, version: hashOf({ ...facts, parties: [] }) };
@@ -124,10 +122,4 @@ async function cashOf(db: DbOrTransaction, partyIds: string[]): Promise<Map<stri
     all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, overpaid, ticked: tick?.isSet ? (tick.amount ?? 0) : 0 }]);
   }
   return all;
-}
-
-/** The packing lists of a tour that is still on offer, Dakar's among them. */
-function packingFor(slug: string, { tours, dakar, packingLists }: SheetServices['content']): SheetDeparture['bring'] {
-  const trip = slug === DAKAR_SLUG ? dakar : tours.find((tour) => tour.slug === slug);
-  return packingLists.filter(({ id }) => trip?.packingLists.includes(id)).map(({ title, items }) => ({ title, items }));
 }
