@@ -6,23 +6,22 @@ type Asks = {
   onRefusal?: (headers: Headers, body: unknown) => void;
 };
 
-/** The same as `ask` for who tells refusals apart by their code: never throws. */
-export function answerOf<Data>(path: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
-  return callApi(`/api/admin/${path}`, answer, { away: AWAY_TYPED, ...(body && { body }) });
-}
-
 /**
  * Asks an endpoint of the admin area; with a body it posts, unless told otherwise. Who is signed out meanwhile is told so, and loses nothing typed.
+ * Never throws.
  * @param path below `/api/admin/`
- * @throws ApiError
  */
-export async function ask<Data>(path: string, answer: Check<Data>, body?: object, { method, onRefusal }: Asks = {}): Promise<Data> {
-  const call = { ...(method && { method }), ...(body && { body }), ...(onRefusal && { onRefusal }) };
-  const got = await callApi(`/api/admin/${path}`, answer, { ...call, away: AWAY_TYPED });
+export async function answerOf<Data>(path: string, answer: Check<Data>, body?: object, asks: Asks = {}): Promise<Answer<Data>> {
+  const got = await callApi(`/api/admin/${path}`, answer, { ...asks, ...(body && { body }), away: AWAY_TYPED });
+  if (got.ok || got.code !== 'not_signed_in') return got;
+  return { ...got, message: `${got.message} What you typed stays here: sign in in another tab, then try again.` };
+}
+
+/** The same for who works with errors. @throws ApiError */
+export async function ask<Data>(path: string, answer: Check<Data>, body?: object, asks?: Asks): Promise<Data> {
+  const got = await answerOf(path, answer, body, asks);
   if (got.ok) return got.data;
-  throw new ApiError(
-    got.code === 'not_signed_in' ? { ...got, message: `${got.message} What you typed stays here: sign in in another tab, then try again.` } : got,
-  );
+  throw new ApiError(got);
 }
 
 /** What went wrong, for the person. */
