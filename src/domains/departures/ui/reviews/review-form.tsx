@@ -1,5 +1,6 @@
 import { EDIT_DAYS, REVIEW_PICTURE_TYPES, REVIEW_WORDS, STAR_WORDS } from '@/domains/departures/model/review-rules';
 import type { OwnReview } from '@/domains/departures/model/review-types';
+import { firstNameOf } from '@/domains/departures/model/trip-pass';
 import { Button } from '@/ui/button';
 import { describing, Field } from '@/ui/field';
 import { PlainLine, PlainText } from '@/ui/plain-field';
@@ -54,7 +55,7 @@ export function ReviewForm({ own: { guestName, review }, token, brand, answer }:
         {...of('words', review?.words ?? '')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <PlainLine label="First name" autoComplete="given-name" required {...of('name', review?.name ?? firstOf(guestName))} />
+        <PlainLine label="First name" autoComplete="given-name" required {...of('name', review?.name ?? firstNameOf(guestName) ?? '')} />
         <PlainLine label="Country" optional autoComplete="country-name" {...of('country', review?.country ?? '')} />
       </div>
       <PhotographField token={token} version={review?.version} hasPicture={review?.hasPicture ?? false} answer={answer} />
@@ -127,5 +128,3 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
     </p>
   ) : null;
 }
-
-const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
