@@ -8,14 +8,22 @@ import { FoldedSection } from '@/ui/section';
 import { CashForm, type CashFormKind, FORM_NAMES } from './cash-form';
 import { CashLines } from './cash-lines';
 import { LoadAgain } from './trouble-line';
-import type { CashState } from './use-cash';
 
 const FORMS = Object.keys(FORM_NAMES) as CashFormKind[];
 /** Nothing is agreed for what does not take place. */
 const FORMS_OFF: CashFormKind[] = ['received', 'correction'];
 
+type Props = {
+  departure: DepartureDetail;
+  /** Undefined until it is there. */
+  cash: DepartureCash | undefined;
+  trouble: string;
+  setCash: (cash: DepartureCash) => void;
+  reload: () => void;
+};
+
 /** Agreed, received and due, for each party of a departure; lines are added, and what was wrong is put right by another line. */
-export function CashSection({ departure, cash, trouble, setCash, reload }: { departure: DepartureDetail } & CashState) {
+export function CashSection({ departure, cash, trouble, setCash, reload }: Props) {
   const sumsOf = (id: string) => cash?.parties.find(({ partyId }) => partyId === id)?.sums ?? [];
   const total = addedUp([...(cash?.parties.flatMap(({ sums }) => sums) ?? []), ...(cash?.gone ?? [])]);
   return (

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { AWAY_TYPED, callApi } from '@/browser/api-client';
+import { useState } from 'react';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { isOver } from '@/domains/departures/model/is-over';
@@ -11,7 +10,9 @@ import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { FoldedSection } from '@/ui/section';
 import { useBusy } from '@/ui/use-busy';
+import { answerOf } from './days-api';
 import { LoadAgain } from './trouble-line';
+import { usePart } from './use-part';
 
 type Pass = Passes[number];
 
@@ -19,30 +20,14 @@ type Pass = Passes[number];
 export function PassSection({ departure, today }: { departure: DepartureDetail; today: string }) {
   const { id, version, status, parties } = departure;
   const hasBeen = isOver(departure, today);
-  const [passes, setPasses] = useState<Passes>();
-  const [trouble, setTrouble] = useState('');
-  const [round, setRound] = useState(0);
-  const address = `/api/admin/days/${id}/passes`;
-  // Asked again where the departure changed, or somebody asks to.
-  useEffect(() => {
-    let isHere = true;
-    void callApi(address, passesSchema).then((answer) => {
-      if (!isHere) return;
-      if (answer.ok) setPasses(answer.data);
-      setTrouble(answer.ok ? '' : answer.message);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [address, version, round]);
+  const path = `days/${id}/passes`;
+  const { data: passes, trouble, take, reload } = usePart(path, version, passesSchema);
 
   /** @returns the pass as it is then, where it was done */
   async function act(partyId: string, what: PassAct): Promise<Pass | undefined> {
-    const answer = await callApi(address, passesSchema, { body: { partyId, version, act: what }, away: AWAY_TYPED });
-    setTrouble(answer.ok ? '' : answer.message);
-    if (!answer.ok) return undefined;
-    setPasses(answer.data);
-    return answer.data.find((pass) => pass.partyId === partyId);
+    const answer = await answerOf(path, passesSchema, { partyId, version, act: what });
+    take(answer);
+    return answer.ok ? answer.data.find((pass) => pass.partyId === partyId) : undefined;
   }
 
   // Who does not travel needs no pass, but may have one whose link was shared.
@@ -55,7 +40,7 @@ export function PassSection({ departure, today }: { departure: DepartureDetail; 
       said={trouble ? 'Something went wrong.' : passes ? countWords(hasBeen ? [] : shown, passes) : 'Fetching...'}
     >
       <p className="text-muted">A page for each party with pick-up, guide, what to bring and what is left to pay. It goes out when you confirm them.</p>
-      <LoadAgain trouble={trouble} onAgain={() => setRound(round + 1)} />
+      <LoadAgain trouble={trouble} onAgain={reload} />
       {shown.length === 0 && <p className="mt-2 text-muted">Nobody travels on this departure.</p>}
       <ul className="mt-4 grid gap-4">
         {shown.map((party) => (
