@@ -11,26 +11,17 @@ export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, '
         .filter((sum) => !otherwise.includes(sum))
         .map(({ currency, agreed, received, due, overpaid }) => (
           <div key={currency} className="mt-3">
-            <p className="pass-due">
+            <p className="font-display text-xl font-extrabold">
               {due > 0
                 ? `${formatMoney(due, currency)} in cash to your guide on the day`
                 : overpaid > 0
                   ? `We owe you ${formatMoney(overpaid, currency)}`
                   : `All paid in ${currency}`}
             </p>
-            <dl className="pass-sums">
-              <div>
-                <dt>Agreed</dt>
-                <dd>{formatMoney(agreed, currency)}</dd>
-              </div>
-              <div>
-                <dt>We have received</dt>
-                <dd>{formatMoney(received, currency)}</dd>
-              </div>
-              <div>
-                <dt>{overpaid > 0 ? 'Too much' : 'Left to pay'}</dt>
-                <dd>{formatMoney(due + overpaid, currency)}</dd>
-              </div>
+            <dl className="mt-2">
+              <Sum name="Agreed" amount={formatMoney(agreed, currency)} />
+              <Sum name="We have received" amount={formatMoney(received, currency)} />
+              <Sum name={overpaid > 0 ? 'Too much' : 'Left to pay'} amount={formatMoney(due + overpaid, currency)} />
             </dl>
           </div>
         ))}
@@ -45,5 +36,14 @@ export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, '
       )}
       {cash.length === 0 && <p className="mt-2">You pay in cash to your guide on the day, as we agreed.</p>}
     </>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2">
+      <dt>{name}</dt>
+      <dd className="even-figures font-semibold">{amount}</dd>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function PassPage({ pass, token, site, poster, pictures, highlights, pack
         {state === 'over' ? <Over pass={pass} site={site} /> : isGoing ? <GoingNotice pass={pass} /> : <NotGoing pass={pass} token={token} />}
         {isGoing ? <Going {...{ pass, token, site, poster, pictures, highlights, packing, papers, ask }} /> : ask}
         {!isGoing && <Reach site={site} text={`Hello ${site.brand.name}! This is about my trip ${pass.reference}.`} />}
-        <p className="pass-as-of">{`As of ${momentInWords(asOf)}.`}</p>
+        <p className="text-muted">{`As of ${momentInWords(asOf)}.`}</p>
       </article>
     </>
   );
@@ -59,9 +59,11 @@ function Going({ pass, token, site, poster, pictures, highlights, packing, paper
       </Part>
       {highlights.length > 0 && (
         <Part id="awaits" title="What you will see and do" className="print:hidden">
-          <ul className="pass-highlights">
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2">
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li key={highlight} className="border-l-4 border-accent pl-4 text-lg">
+                {highlight}
+              </li>
             ))}
           </ul>
         </Part>
