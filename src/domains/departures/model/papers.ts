@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 const PASSPORT_YEARS_MAX = 15;
 /** Nobody alive was vaccinated before: the vaccine is of 1937. */
 const FIRST_VACCINE = '1937-01-01';
+export const NO_SUCH_DAY = 'This day does not exist. Please check it.';
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** What the check needs of the owner's facts. */
@@ -47,7 +48,7 @@ export function checkPapers(papers: TypedPapers, border: BorderFacts, trip: Trip
 function unreadable(day: string): string | undefined {
   if (day === '') return undefined;
   if (/^[+-]?\d{5,}-/.test(day)) return 'A year has four digits. Please type it again.';
-  return isDay(day) ? undefined : 'This day does not exist. Please check it.';
+  return isDay(day) ? undefined : NO_SUCH_DAY;
 }
 
 function passport(ends: string, { country, passportMonths }: BorderFacts, trip: TripDays, today: string): Finding {

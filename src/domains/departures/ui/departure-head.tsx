@@ -80,8 +80,7 @@ function ChangeForm({ departure, onChange, onStale, onCancel }: SectionProps & {
   return (
     <DiaryForm label="Change day, times or note" onSubmit={submit(save)} onCancel={onCancel} className="mt-4">
       <WhenFields prefix="change" when={when} wrong={wrong} onChange={setWhen} />
-      <TroubleLine trouble={trouble} fields={WHEN_FIELDS} />
-      {trouble && !trouble.field && <p className="font-semibold">{`How it stands now: ${spanText(departure)}.`}</p>}
+      <TroubleLine trouble={trouble} fields={WHEN_FIELDS} now={spanText(departure)} />
       {when.startsAt !== (departure.startsAt ?? '') && departure.parties.some(({ pickupTime }) => pickupTime) && (
         <p className="font-semibold text-warning">{START_CHANGED}</p>
       )}

@@ -60,8 +60,7 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
       >
         <Options of={PARTY_STATUSES.map((one) => [one, PARTY_STATUS_WORDS[one]])} />
       </TypedChoice>
-      <TroubleLine trouble={trouble} fields={FIELDS} />
-      {trouble && !trouble.field && <p className="font-semibold">{`How it stands now: ${standing(party)}.`}</p>}
+      <TroubleLine trouble={trouble} fields={FIELDS} now={standing(party)} />
       <FormButtons save="Save" busy={busy} onCancel={onDone} />
     </DiaryForm>
   );

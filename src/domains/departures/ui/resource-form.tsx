@@ -78,10 +78,7 @@ export function ResourceForm({ kind, resource, pictures, onStale, onDone }: Prop
           <span>{`Can be assigned (off: ${isGuide ? 'has left, or is away for a while' : 'sold, or in the workshop'})`}</span>
         </label>
       )}
-      <TroubleLine trouble={trouble} fields={FIELDS} />
-      {trouble && !trouble.field && resource && (
-        <p className="font-semibold">{`How it stands now: ${Object.values(typedOf(resource)).filter(Boolean).join(', ')}.`}</p>
-      )}
+      <TroubleLine trouble={trouble} fields={FIELDS} now={resource && Object.values(typedOf(resource)).filter(Boolean).join(', ')} />
       <FormButtons save="Save" busy={busy} onCancel={() => onDone()} />
     </DiaryForm>
   );

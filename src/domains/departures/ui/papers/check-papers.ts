@@ -1,4 +1,4 @@
-import { type BorderFacts, checkPapers, type Finding, type TripDays, type TypedPapers } from '@/domains/departures/model/papers';
+import { type BorderFacts, checkPapers, type Finding, NO_SUCH_DAY, type TripDays, type TypedPapers } from '@/domains/departures/model/papers';
 import { banjulDay } from '@/lib/banjul-time';
 import { keepPapers, keptPapers } from './kept-papers';
 
@@ -9,7 +9,6 @@ import { keepPapers, keptPapers } from './kept-papers';
 
 /** Headings of the findings. */
 const WORDS: Record<Finding['paper'], string> = { day: 'The day', passport: 'Passport', 'yellow fever': 'Yellow fever', visa: 'Visa' };
-const NO_SUCH_DAY = 'This day does not exist. Please check it.';
 const FIELD_OF: Partial<Record<Finding['paper'], string>> = { day: 'day', passport: 'passportEnds', 'yellow fever': 'vaccinated' };
 
 type Facts = { facts: BorderFacts; trip?: TripDays };

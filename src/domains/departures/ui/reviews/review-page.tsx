@@ -3,6 +3,7 @@ import { longDay } from '@/lib/banjul-time';
 import { unbroken } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { OnceMore } from '@/ui/once-more';
+import { PlainText } from '@/ui/plain-field';
 import { Titled } from '@/ui/section';
 import { type ReviewAnswer, ReviewForm } from './review-form';
 
@@ -129,12 +130,7 @@ function Away({ answer }: { answer?: ReviewAnswer | undefined }) {
           encType="multipart/form-data"
           className="border-l-[10px] border-primary bg-raised p-5"
         >
-          {answer.values.words !== undefined && (
-            <label className="grid gap-1.5 font-semibold">
-              <span>How was it?</span>
-              <textarea name="words" rows={7} className="field-input font-normal" defaultValue={answer.values.words} />
-            </label>
-          )}
+          {answer.values.words !== undefined && <PlainText id="review-words" name="words" label="How was it?" rows={7} value={answer.values.words} />}
           {answer.hadPicture && <p>You choose the photograph again once the review is sent.</p>}
         </OnceMore>
       ) : (

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button';
 import { withReload } from '@/ui/with-reload';
 import { ReviewCard } from './review-card';
 
-/** What was answered to a decision: for the list as a whole, or for the one review. */
-type Told = { id: string; text: string; isProblem: boolean; field?: string | undefined };
+/** What was answered to a decision: what is wrong with the review of that id, or what was done, without one. */
+type Told = { id?: string; text: string; field?: string | undefined };
 
 /** Guests' reviews at the desk, those that wait first: publish, decline with a reason, or take away at their author's wish. */
 export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: ReviewList }) {
@@ -29,11 +29,11 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
     setBusy(undefined);
     if (got.ok) {
       setList(got.data);
-      setTold({ id: '', text: done, isProblem: false });
+      setTold({ text: done });
       status.current?.focus();
       return true;
     }
-    setTold({ id: review.id, text: got.message, isProblem: true, field: got.field });
+    setTold({ id: review.id, text: got.message, field: got.field });
     // It is another one by now, or gone.
     if (got.status === 409 || got.status === 404) await again();
     return false;
@@ -50,7 +50,7 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
         Everything that keeps to the rules is published, whatever its stars. The public pages say how many were declined, and why.
       </p>
       <p ref={status} tabIndex={-1} role="status" className="mt-4 min-h-7 font-semibold outline-none">
-        <span key={told?.text}>{told?.id === '' || (told && !reviews.some(({ id }) => id === told.id)) ? told.text : ''}</span>
+        <span key={told?.text}>{told && !reviews.some(({ id }) => id === told.id) ? told.text : ''}</span>
       </p>
       {reviews.length === 0 ? (
         <div className="mt-4 max-w-[46rem]">
@@ -66,7 +66,7 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
               key={review.id}
               review={review}
               isBusy={busy === review.id}
-              problem={told?.isProblem && told.id === review.id ? told : undefined}
+              problem={told?.id === review.id ? told : undefined}
               decide={(decision, done) => decide(review, decision, done)}
             />
           ))}

@@ -95,8 +95,7 @@ class RunningSheet {
     // Those that it was made after stand on it by now.
     this.#taken = this.#taken.filter((tick) => !takenBefore.has(tick));
     const isNew = markNew(this.#sheet);
-    const words = document.querySelector('[data-changed]');
-    if (words && body?.dataset.version !== before) words.textContent = isNew ? 'Something is new' : '';
+    if (body?.dataset.version !== before) sayOfSheet(isNew ? 'Something is new' : '');
     this.#show();
   }
 
@@ -153,13 +152,8 @@ class RunningSheet {
     setTimeout(() => this.#show(), AT_ONCE_MS);
     void this.#send().then(() => {
       const waits = waitingTicks(this.#sheet).some((one) => one.tick.key === tick.key);
-      if (!isKept && waits) this.#warn('This phone keeps nothing. Leave this page open until there is a signal.');
+      if (!isKept && waits) sayOfSheet('This phone keeps nothing. Leave this page open until there is a signal.');
     });
-  }
-
-  #warn(words: string): void {
-    const place = document.querySelector('[data-changed]');
-    if (place) place.textContent = words;
   }
 
   async #send(): Promise<void> {
@@ -171,7 +165,8 @@ class RunningSheet {
     if (at) this.#heardAt = Math.max(this.#heardAt || 0, Date.parse(at));
     if (state === 'ended') return this.#ended();
     this.#show();
-    if (state === 'waits') sayStaleIfCopy(this.#freshAt);
+    // A line on which a tick did not get through is none; while the sheet is fresh the count alone says it.
+    if (state === 'waits' && (document.documentElement.dataset.copy || !navigator.onLine)) sayStale(this.#freshAt);
     if (taken.length === 0) return;
     await this.#refreshAnew();
   }
@@ -222,7 +217,8 @@ class RunningSheet {
   }
 }
 
-/** A line on which a tick did not get through is none; while the sheet is fresh the count alone says it. */
-function sayStaleIfCopy(freshAt: number): void {
-  if (document.documentElement.dataset.copy || !navigator.onLine) sayStale(freshAt);
+/** In the bar that is always in sight. */
+function sayOfSheet(words: string): void {
+  const place = document.querySelector('[data-changed]');
+  if (place) place.textContent = words;
 }
