@@ -5,6 +5,7 @@ import { groupWords } from '../../tours/model/group-size.ts';
 import { seatsOf } from './diary-gaps.ts';
 import type { BlockedDays, DiaryResource } from './diary-types.ts';
 import { doOverlap, type Span, touchesDays } from './overlap.ts';
+import { daysInWords } from './trip-pass.ts';
 import { daysFrom } from './trip-plan.ts';
 
 type Outing = Span & { id: string; title: string };
@@ -57,8 +58,7 @@ function daysText({ firstDay, lastDay }: { firstDay: string; lastDay: string }):
 /** "Saturday 5 December 2026, 08:00 to 12:00"; "no day yet". */
 export function spanText({ firstDay, lastDay, startsAt, endsAt }: Span): string {
   if (!firstDay) return 'no day yet';
-  const days = lastDay && lastDay !== firstDay ? `${longDay(firstDay)} to ${longDay(lastDay)}` : longDay(firstDay);
-  return [days, timesText({ startsAt, endsAt })].filter(Boolean).join(', ');
+  return [daysInWords(firstDay, lastDay), timesText({ startsAt, endsAt })].filter(Boolean).join(', ');
 }
 
 /** "08:00 to 12:00", "from 08:00", "until 12:00", or nothing. */

@@ -1,5 +1,4 @@
-import { isDay } from '../../../lib/banjul-time.ts';
-import { lastDayOf } from './trip-plan.ts';
+import { dayAfter, isDay } from '../../../lib/banjul-time.ts';
 
 /** How the diary is looked at: a list by day, a week, or a month. */
 const DIARY_VIEWS = ['list', 'week', 'month'] as const;
@@ -27,28 +26,23 @@ export function diaryRange(params: URLSearchParams, today: string): DiaryRange |
   if (!view || !isDiaryDay(day) || !MONTH.test(month)) return undefined;
   if (view === 'month') {
     const from = `${month}-01`;
-    const next = firstOfNext(from);
-    const to = lastDayOf(next, 0);
-    return { view, from, to, before: `?view=month&month=${lastDayOf(from, 0).slice(0, 7)}`, after: `?view=month&month=${next.slice(0, 7)}` };
+    // No month is longer.
+    const [previous, next] = [dayAfter(from, -1).slice(0, 7), dayAfter(from, 31).slice(0, 7)];
+    return { view, from, to: dayAfter(`${next}-01`, -1), before: `?view=month&month=${previous}`, after: `?view=month&month=${next}` };
   }
   const [from, days] = view === 'week' ? [mondayOf(day), 7] : [day, LIST_DAYS];
   const query = (first: string) => (view === 'week' ? `?view=week&from=${first}` : first === today ? '' : `?from=${first}`);
-  return { view, from, to: lastDayOf(from, days), before: query(lastDayOf(from, 1 - days)), after: query(lastDayOf(from, days + 1)) };
-}
-
-function firstOfNext(first: string): string {
-  const [year = 0, month = 0] = first.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return { view, from, to: dayAfter(from, days - 1), before: query(dayAfter(from, -days)), after: query(dayAfter(from, days)) };
 }
 
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return lastDayOf(day, 1 - ((weekday + 6) % 7));
+  return dayAfter(day, -((weekday + 6) % 7));
 }
 
 /** "Today", "Tomorrow", or undefined for any other day. */
 export function nearWord(day: string, today: string): string | undefined {
   if (day === today) return 'Today';
-  return day === lastDayOf(today, 2) ? 'Tomorrow' : undefined;
+  return day === dayAfter(today, 1) ? 'Tomorrow' : undefined;
 }

@@ -1,13 +1,10 @@
-import type { CallOffReason, Currency, PartyStatus, ResourceKind } from './departure-words.ts';
+import type { CashSums } from './cash-types.ts';
+import type { CallOffReason, PartyStatus, ResourceKind } from './departure-words.ts';
 
 /* What a day sheet shows: no e-mail address, no message, and nobody of another guide. Days are YYYY-MM-DD in Banjul, times HH:MM of its wall clock. */
 
 /** Cash of one party in one currency, in the smallest unit; nothing is added across currencies. */
-export type SheetCash = {
-  currency: Currency;
-  /** What still has to come, and what came too much: one of them is 0. */
-  due: number;
-  overpaid: number;
+export type SheetCash = Pick<CashSums, 'currency' | 'due' | 'overpaid'> & {
   /** What stands ticked as paid on the sheets of this departure; 0 for nothing. */
   ticked: number;
 };

@@ -37,6 +37,6 @@ export function lastDayOf(firstDay: string, days: number): string {
 /** Every day from one to another, both of them too. */
 export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = lastDayOf(day, 2)) days.push(day);
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }

@@ -1,8 +1,8 @@
 import type { DiaryDay } from '@/domains/departures/model/diary-types';
 import { mondayOf } from '@/domains/departures/model/diary-view';
-import { daysFrom, lastDayOf } from '@/domains/departures/model/trip-plan';
+import { daysFrom } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { shortDay } from '@/lib/banjul-time';
+import { dayAfter, monthOf } from '@/lib/banjul-time';
 import { counted } from '@/lib/counted';
 import { dayMark, NearDay } from './near-day';
 
@@ -15,7 +15,7 @@ export function DiaryMonth({ days, today }: { days: readonly DiaryDay[]; today: 
   const mondays = daysFrom(mondayOf(first), last).filter((_, index) => index % 7 === 0);
   return (
     <table className="mt-5 w-full table-fixed border-collapse text-left">
-      <caption className="mb-2 text-left font-display text-2xl font-extrabold">{shortDay(first).replace('1 ', '')}</caption>
+      <caption className="mb-2 text-left font-display text-2xl font-extrabold">{monthOf(first)}</caption>
       <thead className="max-md:hidden">
         <tr className="border-b-2 border-accent">
           {WEEKDAYS.map((weekday) => (
@@ -29,7 +29,7 @@ export function DiaryMonth({ days, today }: { days: readonly DiaryDay[]; today: 
       <tbody className="max-md:block">
         {mondays.map((monday) => (
           <tr key={monday} className="border-b border-line align-top max-md:block max-md:border-0">
-            {daysFrom(monday, lastDayOf(monday, 7)).map((day) => (
+            {daysFrom(monday, dayAfter(monday, 6)).map((day) => (
               <DayCell key={day} of={byDay.get(day)} today={today} />
             ))}
           </tr>

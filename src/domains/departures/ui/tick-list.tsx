@@ -1,5 +1,6 @@
 import type { TellingLine } from '@/domains/departures/model/telling-types';
 import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
+import { phoneLink } from '@/domains/site/model/outbound';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { Titled } from '@/ui/section';
@@ -90,7 +91,7 @@ function Ways({ line, isToDo, isBusy, onTick }: Omit<LineProps, 'withTrip'> & { 
         </OutsideLink>
       )}
       {isToDo && line.phone && (
-        <a href={`tel:${line.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={phoneLink(line.phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {`Ring ${line.phone}`}
         </a>
       )}

@@ -35,6 +35,11 @@ export function phoneLink(displayPhone: string): string {
   return `tel:${displayPhone.replace(/^(\+\d{1,3}) ?\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
 }
 
+/** Where a place is: a search for it, which a phone's own map opens. */
+export function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encode(`${place}, The Gambia`)}`;
+}
+
 /**
  * A link that writes to an address which a stranger typed: what would add a copy or a subject is escaped (RFC 6068, 2).
  * @param subject where one is wanted

@@ -1,4 +1,5 @@
 import { daysInWords, type PassResource, type TripPass } from '@/domains/departures/model/trip-pass';
+import { mapLink } from '@/domains/site/model/outbound';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
@@ -30,7 +31,6 @@ export function Ticket({ pass, poster }: { pass: TripPass; poster: PassPicture }
 
 /** When and where somebody fetches them. */
 function PickUp({ pass: { firstDay, pickupTime, pickupPlace, changes } }: { pass: TripPass }) {
-  const map = pickupPlace && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${pickupPlace}, The Gambia`)}`;
   return (
     <Titled name="pick-up" title="Where we pick you up" look="text-xl" className="pass-stub">
       {pickupTime ? (
@@ -49,8 +49,12 @@ function PickUp({ pass: { firstDay, pickupTime, pickupPlace, changes } }: { pass
         <p className="mt-2">Tell us below where to pick you up.</p>
       )}
       <News changes={changes} fact="pickup" />
-      {map && (
-        <a href={map} rel="noopener noreferrer" className="pass-link print:hidden">
+      {pickupPlace && (
+        <a
+          href={mapLink(pickupPlace)}
+          rel="noopener noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline decoration-2 underline-offset-4 print:hidden"
+        >
           Open the map
         </a>
       )}

@@ -1,17 +1,14 @@
 import { formatMoney } from '@/domains/departures/model/money';
 import type { SheetParty } from '@/domains/departures/model/sheet-types';
 import { banjulClock } from '@/domains/departures/model/tick-text';
-import { phoneLink } from '@/domains/site/model/outbound';
+import { mapLink, phoneLink } from '@/domains/site/model/outbound';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { encode } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { PaidTick } from './paid-tick';
 import { NewMark, TickFields } from './sheet-parts';
 
 type Props = { party: SheetParty; token: string; error: string | undefined };
 
-/** Where somebody is fetched: a search for the place, which the phone's own map opens. */
-const mapLink = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encode(`${place}, The Gambia`)}`;
 const LINK = buttonClass('outline', 'px-2');
 
 /** One party: when and where, whom to ring, what is due, and the ticks. */
