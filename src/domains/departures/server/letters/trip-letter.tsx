@@ -1,6 +1,6 @@
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import { Action, Facts, Paragraph, Written } from '../../../mail/server/letter.tsx';
-import { officeSignature, signatureText } from '../../../mail/server/office-lines.ts';
+import { signatureText } from '../../../mail/server/office-lines.ts';
 import type { Sender } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { TripWords } from '../../model/telling-texts.ts';
@@ -36,14 +36,7 @@ export function TripLetter({ sender, said, heading, text, facts = [], after = []
   const { site, siteUrl } = sender;
   const { tellings } = said;
   return (
-    <TravellerLetter
-      said={said}
-      site={site}
-      siteUrl={siteUrl.origin}
-      preview={text.split('\n\n')[1]?.slice(0, 120) ?? heading}
-      heading={heading}
-      footer={officeSignature(said, site)}
-    >
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl.origin} preview={text.split('\n\n')[1]?.slice(0, 120) ?? heading} heading={heading}>
       <Written text={text} />
       <Facts facts={facts} />
       {after.map((line) => (

@@ -3,7 +3,7 @@ import { isWritten } from '../../../inquiries/model/inquiry-types.ts';
 import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
 import { fillIn, type Said } from '../../../mail/model/mail-words.ts';
 import { Action, Quoted, Written } from '../../../mail/server/letter.tsx';
-import { officeSignature, signatureText } from '../../../mail/server/office-lines.ts';
+import { signatureText } from '../../../mail/server/office-lines.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 
@@ -28,14 +28,7 @@ export function DeskReply({ inquiry, site, siteUrl, said, body, bodyLang, quoteL
   const { reference } = inquiry;
   const theirs = inquiry.language === null || inquiry.language === language ? undefined : inquiry.language;
   return (
-    <TravellerLetter
-      said={said}
-      site={site}
-      siteUrl={siteUrl}
-      preview={body.slice(0, 120)}
-      heading={fillIn(words.frame.heading, { reference })}
-      footer={officeSignature(said, site)}
-    >
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={body.slice(0, 120)} heading={fillIn(words.frame.heading, { reference })}>
       <Written text={body} lang={bodyLang} />
       {quoteLink && <Action href={quoteLink}>{words.quote.read}</Action>}
       {isWritten(inquiry) && <Quoted intro={intro(inquiry, said)} text={inquiry.message} lang={theirs} />}
