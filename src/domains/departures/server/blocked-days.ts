@@ -16,13 +16,12 @@ import { assignments, blockedDays, departures, parties, resources } from './depa
 /** Days on which everybody or somebody is away, of those that touch these; the earliest first. */
 export async function blockedBetween(db: DbOrTransaction, from: string, to?: string): Promise<BlockedDays[]> {
   const { id, firstDay, lastDay, reason } = blockedDays;
-  const rows = await db
+  return db
     .select({ id, firstDay, lastDay, reason, resource: { id: resources.id, kind: resources.kind, name: resources.name, seats: resources.seats } })
     .from(blockedDays)
     .leftJoin(resources, eq(resources.id, blockedDays.resourceId))
     .where(and(gte(lastDay, from), to ? lte(firstDay, to) : undefined))
     .orderBy(asc(firstDay), asc(id));
-  return rows;
 }
 
 /** Days of which the office knows from today on. */

@@ -17,7 +17,7 @@ import { retellMove } from './tellings/retell-move.ts';
 import { changedMeanwhile, type Transaction, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
-type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
+type When = Partial<Record<'firstDay' | 'lastDay' | 'startsAt' | 'endsAt', string | null | undefined>>;
 
 const columnsOf = ({ firstDay, lastDay, startsAt, endsAt }: When) => ({
   firstDay: firstDay ?? null,
@@ -66,7 +66,7 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     const isToCome = departure.status === 'done' && (next.lastDay === null || next.lastDay >= banjulDay());
     const isPlanned = isToCome && { status: 'planned' as const };
     await on.update({ ...next, ...isPlanned, ...(isMoved && { sequence: sql`${departures.sequence} + 1` as unknown as number }) });
-    await on.note('changed', { changed, from: { ...columnsOfRow(departure) }, to: columnsOf(when) });
+    await on.note('changed', { changed, from: columnsOf(departure), to: columnsOf(when) });
     if (!isMoved) return;
     await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
     await retellMove(on, services, next, admin.id);
@@ -85,5 +85,3 @@ function mustBeToCome(before: typeof departures.$inferSelect, { firstDay }: { fi
   if (before.firstDay === null || before.firstDay < today || firstDay === null || firstDay >= today) return;
   throw new Refused(422, 'validation_failed', 'This day is over. Choose today or a later day; what has been already is noted as a new departure.', 'firstDay');
 }
-
-const columnsOfRow = ({ firstDay, lastDay, startsAt, endsAt }: typeof departures.$inferSelect) => ({ firstDay, lastDay, startsAt, endsAt });

@@ -9,7 +9,7 @@ import { LASTING_KINDS, type LastingKind, type LinkChange, type LinksView, linkC
 import type { DepartureServices } from './departure-services.ts';
 import { resources } from './departures-tables.ts';
 import { privateLinks } from './party-tables.ts';
-import { addressOf, type LinkOwner } from './private-links.ts';
+import { addressOf, type LinkOwner, openLinkOf } from './private-links.ts';
 import { changedMeanwhile } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'links' | 'config'>;
@@ -44,7 +44,7 @@ export async function changeLink(admin: Admin<'people'>, services: Services, bod
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.privateLinks})`);
     const name = await ownerOf(tx, { kind, resourceId });
     const owner: LinkOwner = resourceId === null ? { kind: 'feed' } : { kind, resourceId };
-    const isOpen = await mayChange(tx, { kind, resourceId, seen, change });
+    const isOpen = await mayChange(tx, owner, { change, seen });
     const target = `${kind === 'feed' ? 'Calendar' : 'Day sheet'} of ${name}`;
     if (change !== 'make' && isOpen) {
       await services.links.revoke(tx, owner);
@@ -59,12 +59,8 @@ export async function changeLink(admin: Admin<'people'>, services: Services, bod
 }
 
 /** Whether there is a link now. @throws Refused 409 where it is another one than was seen; two who make it at once get the same one */
-async function mayChange(tx: DbOrTransaction, { kind, resourceId, seen, change }: LinkChange): Promise<boolean> {
-  const of = resourceId === null ? and(isNull(privateLinks.resourceId), isNull(privateLinks.partyId)) : eq(privateLinks.resourceId, resourceId);
-  const [open] = await tx
-    .select({ id: privateLinks.id })
-    .from(privateLinks)
-    .where(and(eq(privateLinks.kind, kind), of, isNull(privateLinks.revokedAt)));
+async function mayChange(tx: DbOrTransaction, owner: LinkOwner, { change, seen }: Pick<LinkChange, 'change' | 'seen'>): Promise<boolean> {
+  const [open] = await tx.select({ id: privateLinks.id }).from(privateLinks).where(openLinkOf(owner));
   if (change !== 'make' && (open?.id ?? null) !== seen) throw changedMeanwhile();
   return open !== undefined;
 }

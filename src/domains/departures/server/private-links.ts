@@ -30,11 +30,9 @@ export class PrivateLinks {
 
   /** The token of the owner's link; it is made where there is none, or where the installation's secret is another one since. */
   async tokenFor(tx: DbOrTransaction, owner: LinkOwner): Promise<string> {
-    const [open] = await tx
-      .select({ id: privateLinks.id, seed: privateLinks.seed, hash: privateLinks.hash })
-      .from(privateLinks)
-      .where(and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt)));
-    if (open && linkHash(this.#tokenOf(open.seed)) === open.hash) return this.#tokenOf(open.seed);
+    const [open] = await tx.select({ seed: privateLinks.seed, hash: privateLinks.hash }).from(privateLinks).where(openLinkOf(owner));
+    const known = open && this.shown(open);
+    if (known) return known;
     // Made under another secret, it cannot be sent again; whoever has it gets the new one with the next mail.
     if (open) await this.revoke(tx, owner);
     const seed = randomBytes(SEED_BYTES).toString('base64url');
@@ -56,16 +54,12 @@ export class PrivateLinks {
 
   /** Whether the owner has a link that opens. */
   async has(db: DbOrTransaction, owner: LinkOwner): Promise<boolean> {
-    const open = and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt));
-    return (await db.$count(privateLinks, open)) > 0;
+    return (await db.$count(privateLinks, openLinkOf(owner))) > 0;
   }
 
   /** Ends the owner's link: its address opens nothing from now on. */
   async revoke(tx: DbOrTransaction, owner: LinkOwner): Promise<void> {
-    await tx
-      .update(privateLinks)
-      .set({ revokedAt: new Date() })
-      .where(and(eq(privateLinks.kind, owner.kind), ofOwner(owner), isNull(privateLinks.revokedAt)));
+    await tx.update(privateLinks).set({ revokedAt: new Date() }).where(openLinkOf(owner));
   }
 }
 
@@ -93,10 +87,18 @@ export async function linkTo(tx: DbOrTransaction, { config, links }: LinkService
   return addressOf(config.siteUrl, owner.kind, await links.tokenFor(tx, owner));
 }
 
+/** The same for what is told in passing: null where the owner was given no link yet. */
+export async function knownLinkTo(tx: DbOrTransaction, services: LinkServices, owner: LinkOwner): Promise<string | null> {
+  return (await services.links.has(tx, owner)) ? linkTo(tx, services, owner) : null;
+}
+
 /** SHA-256 of a token, in hexadecimal. */
 export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-function ofOwner(owner: LinkOwner): SQL | undefined {
-  if ('partyId' in owner) return eq(privateLinks.partyId, owner.partyId);
-  return 'resourceId' in owner ? eq(privateLinks.resourceId, owner.resourceId) : and(isNull(privateLinks.partyId), isNull(privateLinks.resourceId));
+/** In SQL: the link of that owner which is open. */
+export function openLinkOf(owner: LinkOwner): SQL | undefined {
+  const { kind, partyId, resourceId, revokedAt } = privateLinks;
+  const whose =
+    'partyId' in owner ? eq(partyId, owner.partyId) : 'resourceId' in owner ? eq(resourceId, owner.resourceId) : and(isNull(partyId), isNull(resourceId));
+  return and(eq(kind, owner.kind), whose, isNull(revokedAt));
 }

@@ -14,7 +14,7 @@ import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { linkTo } from '../private-links.ts';
+import { knownLinkTo } from '../private-links.ts';
 import { changedMeanwhile, departureOf, workOnDeparture } from '../work-on-departure.ts';
 import { aboutOf, sendPass } from './send-pass.ts';
 
@@ -28,11 +28,10 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
     .where(eq(parties.departureId, departure.id));
   return Promise.all(
     rows.map(async ({ partyId, phone, name }) => {
-      const owner = { kind: 'pass' as const, partyId };
-      const link = (await services.links.has(services.db, owner)) ? await linkTo(services.db, services, owner) : null;
+      const link = await knownLinkTo(services.db, services, { kind: 'pass', partyId });
       const number = phone ? chatDigits(phone) : undefined;
       const about = await aboutOf(services.db, partyId, departure.firstDay);
-      const told = await toldOf(services.db, partyId);
+      const told = await passTellings(services.db, partyId);
       const latest = told.find((one) => one.about === about) ?? told.at(-1);
       const text = link && chatText(services, name, `${departure.title}, ${daysInWords(departure.firstDay, departure.lastDay)}`, link);
       return {
@@ -73,7 +72,7 @@ export async function actOnPass(admin: Admin<'desk'>, services: DepartureService
 }
 
 /** What was told of a party's pass, oldest first. A mail is told once it was sent. */
-async function toldOf(db: DbOrTransaction, partyId: string) {
+async function passTellings(db: DbOrTransaction, partyId: string) {
   const rows = await db
     .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt })
     .from(tellings)

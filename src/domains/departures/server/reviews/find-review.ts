@@ -68,9 +68,9 @@ function shownToAuthor({ version, state, stars, body, name, country, pictureWidt
 }
 
 /** What its author sees on the page of the link. */
-export function ownReview({ guests, review }: OpenReview, titleOf: (tour: string) => string | undefined, now = new Date()): OwnReview {
+export function ownReview({ guests, review }: OpenReview, titleOf: (tour: string) => string | undefined): OwnReview {
   const until = review && editableUntil(review.createdAt);
-  const mayEdit = guests !== undefined && until !== undefined && until > now && review?.state !== 'withdrawn';
+  const mayEdit = guests !== undefined && until !== undefined && until > new Date() && review?.state !== 'withdrawn';
   return {
     title: guests?.title ?? titleOf(review?.tour ?? '') ?? 'Your trip',
     tripDay: guests?.tripDay ?? review?.tripDay ?? null,

@@ -7,7 +7,7 @@ import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import type { MailQueue } from '../../../mail/server/mail-queue.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { addressOf, type PrivateLinks } from '../private-links.ts';
+import { linkTo, type PrivateLinks } from '../private-links.ts';
 import { daysBefore, firstDayAsked } from './asked-days.ts';
 
 /** Nobody is asked at night: from when to when, in hours of Banjul's clock. */
@@ -94,11 +94,9 @@ async function ask({ db, mailQueue, links, siteUrl }: Context, partyId: string):
       .onConflictDoNothing()
       .returning({ id: tellings.id });
     if (told.length === 0) return false;
-    const token = await links.tokenFor(tx, { kind: 'review', partyId });
-    if (mailId && party.email !== null) {
-      const link = addressOf(siteUrl, 'review', token);
+    const link = await linkTo(tx, { config: { siteUrl }, links }, { kind: 'review', partyId });
+    if (mailId && party.email !== null)
       await mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: 'review_link', recipient: party.email, link }]);
-    }
     return true;
   });
 }
