@@ -274,7 +274,7 @@ describe('the evening before', () => {
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('days are those of Banjul in a process whose zone is %s', (zone) => {
   const script = `
-    import { isDue } from './src/domains/departures/server/evening/coming.ts';
+    import { isDue } from './src/domains/departures/server/evening/due-departures.ts';
     import { PgDialect } from 'drizzle-orm/pg-core';
     const said = (now) => new PgDialect().sqlToQuery(isDue(new Date(now))).params;
     console.log(JSON.stringify([new Date('2027-03-01T18:00:00Z').getDate(), said('2027-03-01T00:00:00Z'), said('2027-03-01T23:59:59Z'), said('2027-03-01T17:59:59Z'), said('2027-03-01T18:00:00Z')]));`;

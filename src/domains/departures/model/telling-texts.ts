@@ -21,7 +21,7 @@ export function tripWordsFor(texts: MailTexts, tag: string | null | undefined): 
 }
 
 /** "Makasutu Cultural Forest on Saturday 5 December 2026"; without its day where it has none. */
-export function tripIn({ language, words }: Said, { title, firstDay }: ToldTrip): string {
+function tripIn({ language, words }: Said, { title, firstDay }: ToldTrip): string {
   return firstDay ? fillIn(words.quote.onDay, { title, day: dayIn(language, firstDay, 'long') }) : title;
 }
 
@@ -38,6 +38,11 @@ export function calledOffBody(said: TripWords, trip: ToldTrip, { reason, offered
     offeredDays.length > 0 && `${fillIn(tellings.offered, { days })} ${tellings.answerDay}`,
     offeredDays.length === 0 && tellings.answerElse,
   );
+}
+
+/** Subject of the mail that says so. */
+export function calledOffSubject(said: TripWords, trip: ToldTrip): string {
+  return fillIn(said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
 }
 
 /** That it is on another day, or at another time. */

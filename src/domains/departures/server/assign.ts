@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -9,9 +9,10 @@ import type { DepartureDetail, ResourceChoice } from '../model/departure-types.t
 import { blockedBetween } from './blocked-days.ts';
 import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
-import { outBetween, TRAVELS } from './departure-filters.ts';
+import { isAssigned, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
-import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { assignments, type departures, parties, resources } from './departures-tables.ts';
+import { goingAlong, othersOut } from './going-along.ts';
 import { changedMeanwhile, type DepartureWork, departureOf, workOnDeparture } from './work-on-departure.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
@@ -65,7 +66,7 @@ export async function resourceChoices(
   asked: string | undefined,
 ): Promise<{ choices: ResourceChoice[] }> {
   const departure = await departureOf(db, asked);
-  const here = sql<boolean>`EXISTS (SELECT 1 FROM ${assignments} WHERE ${and(eq(assignments.departureId, departure.id), eq(assignments.resourceId, resources.id))})`;
+  const here = isAssigned(departure.id, resources.id);
   const { id, kind, name, seats, active } = resources;
   const [all, facts] = await Promise.all([
     db.select({ id, kind, name, seats, active, assigned: here }).from(resources).where(or(active, here)).orderBy(asc(kind), asc(name), asc(id)),
@@ -78,26 +79,15 @@ export async function resourceChoices(
 
 async function around(db: DbOrTransaction, departure: Departure, hours: Around['hours']): Promise<Around> {
   const { firstDay, lastDay } = departure;
-  const { id, title, startsAt, endsAt } = departures;
-  const [counted, vehicles, others, blocked] = [
+  const [counted, going, others, blocked] = [
     await db
       .select({ people: sql<number>`coalesce(sum(${parties.people}), 0)::int` })
       .from(parties)
       .where(and(eq(parties.departureId, departure.id), TRAVELS)),
-    await db
-      .select({ id: resources.id, kind: resources.kind, name: resources.name, seats: resources.seats })
-      .from(assignments)
-      .innerJoin(resources, eq(resources.id, assignments.resourceId))
-      .where(and(eq(assignments.departureId, departure.id), eq(resources.kind, 'vehicle'))),
-    firstDay && lastDay
-      ? await db
-          .select({ id, title, firstDay: departures.firstDay, lastDay: departures.lastDay, startsAt, endsAt, resourceId: assignments.resourceId })
-          .from(departures)
-          .innerJoin(assignments, eq(assignments.departureId, id))
-          .where(and(outBetween(firstDay, lastDay), ne(id, departure.id), ne(departures.status, 'cancelled')))
-          .orderBy(asc(departures.firstDay), asc(startsAt))
-      : [],
+    await goingAlong(db, [departure.id]),
+    firstDay && lastDay ? await othersOut(db, departure.id, firstDay, lastDay) : [],
     firstDay && lastDay ? await blockedBetween(db, firstDay, lastDay) : [],
   ];
+  const vehicles = going.filter(({ kind }) => kind === 'vehicle');
   return { departure, people: counted[0]?.people ?? 0, vehicles, others, blocked, hours };
 }

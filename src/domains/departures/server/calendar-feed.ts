@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { calendarFeed, type FeedEntry, placeForCalendar } from '../model/calendar-feed.ts';
-import { TRAVELS } from './departure-filters.ts';
+import { among, BY_PICKUP, isAssigned, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
-import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
+import { departureHistory, departures, parties, resources } from './departures-tables.ts';
+import { goingAlong } from './going-along.ts';
 import type { OpenLink } from './private-links.ts';
 
 const DAYS_BACK = 60;
@@ -51,42 +52,33 @@ async function entriesOf(db: DbOrTransaction, resourceId: string | null): Promis
   const today = banjulDay();
   const { id, title, firstDay, lastDay, startsAt, endsAt, status, sequence, changedAt, cancelledAt } = departures;
   const lately = sql<string>`(SELECT max(${departureHistory.createdAt}) FROM ${departureHistory} WHERE ${eq(departureHistory.departureId, id)})`;
-  const own: SQL | undefined =
-    resourceId === null
-      ? undefined
-      : sql`EXISTS (SELECT 1 FROM ${assignments} WHERE ${eq(assignments.departureId, id)} AND ${eq(assignments.resourceId, resourceId)})`;
-  const shown = and(
-    gte(lastDay, dayAfter(today, -DAYS_BACK)),
-    lte(firstDay, dayAfter(today, DAYS_AHEAD)),
-    or(ne(status, 'cancelled'), gte(cancelledAt, new Date(`${dayAfter(today, -CANCELLED_DAYS)}T00:00:00Z`))),
-    own,
-  );
-  const [rows, there, going] = await Promise.all([
-    db
-      .select({
-        ...{ id, title, startsAt, endsAt, status, sequence },
-        // Without days it is in no window.
-        firstDay: sql<string>`${firstDay}`,
-        lastDay: sql<string>`${lastDay}`,
-        changedAt: sql<Date>`greatest(${changedAt}, ${lately})`.mapWith(changedAt),
-      })
-      .from(departures)
-      .where(shown)
-      .orderBy(asc(firstDay), asc(id)),
+  const rows = await db
+    .select({
+      ...{ id, title, startsAt, endsAt, status, sequence },
+      // Without days it is in no window.
+      firstDay: sql<string>`${firstDay}`,
+      lastDay: sql<string>`${lastDay}`,
+      changedAt: sql<Date>`greatest(${changedAt}, ${lately})`.mapWith(changedAt),
+    })
+    .from(departures)
+    .where(
+      and(
+        gte(lastDay, dayAfter(today, -DAYS_BACK)),
+        lte(firstDay, dayAfter(today, DAYS_AHEAD)),
+        or(ne(status, 'cancelled'), gte(cancelledAt, new Date(`${dayAfter(today, -CANCELLED_DAYS)}T00:00:00Z`))),
+        resourceId === null ? undefined : isAssigned(id, resourceId),
+      ),
+    )
+    .orderBy(asc(firstDay), asc(id));
+  const ids = rows.map((row) => row.id);
+  const [there, going] = await Promise.all([
     db
       .select({ departureId: parties.departureId, people: parties.people, time: parties.pickupTime, place: parties.pickupPlace, guest: inquiries.name })
       .from(parties)
-      .innerJoin(departures, eq(departures.id, parties.departureId))
       .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
-      .where(and(TRAVELS, shown))
-      .orderBy(sql`${parties.pickupTime} NULLS LAST`, asc(parties.createdAt), asc(parties.id)),
-    db
-      .select({ departureId: assignments.departureId, name: resources.name })
-      .from(assignments)
-      .innerJoin(departures, eq(departures.id, assignments.departureId))
-      .innerJoin(resources, eq(resources.id, assignments.resourceId))
-      .where(shown)
-      .orderBy(asc(resources.kind), asc(resources.name)),
+      .where(and(among(parties.departureId, ids), TRAVELS))
+      .orderBy(...BY_PICKUP),
+    goingAlong(db, ids),
   ]);
   const partiesOf = Map.groupBy(there, ({ departureId }) => departureId);
   const resourcesOf = Map.groupBy(going, ({ departureId }) => departureId);

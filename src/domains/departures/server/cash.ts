@@ -5,7 +5,8 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
 import type { CashLine, CashSums, DepartureCash, Taker } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
-import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { isAssigned } from './departure-filters.ts';
+import { departures, parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
 
 const { amount, currency, kind } = cashLines;
@@ -105,7 +106,6 @@ async function goneOf(db: DbOrTransaction, departureId: string): Promise<CashSum
 
 /** Colleagues, the one who asks first; then guides, those first who go along. */
 async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: string): Promise<Taker[]> {
-  const isAlong = sql`EXISTS (SELECT 1 FROM ${assignments} WHERE ${assignments.resourceId} = ${resources.id} AND ${assignments.departureId} = ${departureId})`;
   const [colleagues, guides] = await Promise.all([
     db
       .select({ id: users.id, name: shownName<string>() })
@@ -117,7 +117,7 @@ async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: 
       .select({ id: resources.id, name: resources.name })
       .from(resources)
       .where(and(eq(resources.kind, 'guide'), eq(resources.active, true)))
-      .orderBy(desc(isAlong), asc(resources.name)),
+      .orderBy(desc(isAssigned(departureId, resources.id)), asc(resources.name)),
   ]);
   return [...colleagues.map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
 import { chatDigits } from '../../../lib/chat-number.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
@@ -8,8 +8,10 @@ import type { Site } from '../../site/model/site-schema.ts';
 import type { DaySheet, SheetCash, SheetDeparture, SheetParty } from '../model/sheet-types.ts';
 import { type TripSource, tripContent } from '../model/trip-content.ts';
 import { dueOf } from './cash.ts';
+import { BY_PICKUP } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { goingAlong } from './going-along.ts';
 import { sheetTicks } from './party-tables.ts';
 import { linkOf } from './private-links.ts';
 
@@ -17,11 +19,10 @@ type SheetServices = Pick<DepartureServices, 'db'> & { content: TripSource & { s
 
 /**
  * The day sheet of a private address: today and tomorrow of one guide or vehicle. Reading it changes nothing.
- * @param now moment of the server's clock
  * @returns undefined where the link is revoked, of another kind, or nobody's, or its guide is switched off
  * @throws whatever the database throws
  */
-export async function daySheet({ db, content }: SheetServices, token: string | undefined, now = new Date()): Promise<DaySheet | undefined> {
+export async function daySheet({ db, content }: SheetServices, token: string | undefined): Promise<DaySheet | undefined> {
   const link = await linkOf(db, 'sheet', token);
   if (!link?.resourceId) return undefined;
   const { id, kind, name } = resources;
@@ -30,16 +31,18 @@ export async function daySheet({ db, content }: SheetServices, token: string | u
     .from(resources)
     .where(and(eq(id, link.resourceId), eq(resources.active, true)));
   if (!resource) return undefined;
+  const now = new Date();
   const days: DaySheet['days'] = [banjulDay(now), dayAfter(banjulDay(now), 1)];
   const out = await departuresOf(db, resource.id, days);
   const ids = out.map((departure) => departure.id);
-  const [there, others] = ids.length > 0 ? await Promise.all([partiesOn(db, ids, content.site), goingAlong(db, ids, resource.id)]) : [[], []];
+  const [there, going] = ids.length > 0 ? await Promise.all([partiesOn(db, ids, content.site), goingAlong(db, ids)]) : [[], []];
+  const others = going.filter((one) => one.id !== resource.id);
   const shown = out.map(({ tour, status, ...departure }): SheetDeparture => {
     const facts = {
       ...departure,
       day: departure.firstDay < days[0] ? days[0] : departure.firstDay,
       isCalledOff: status === 'cancelled',
-      others: others.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...other }) => other),
+      others: others.filter(({ departureId }) => departureId === departure.id).map(({ kind, name, phone }) => ({ kind, name, phone })),
       bring: (tripContent(tour, content)?.packingLists ?? []).map(({ title, items }) => ({ title, items })),
       parties: there.filter(({ departureId }) => departureId === departure.id).map(({ departureId: _, ...party }) => withVersion(party)),
     };
@@ -69,16 +72,6 @@ async function departuresOf(db: DbOrTransaction, resourceId: string, [today, tom
     .orderBy(asc(departures.firstDay), sql`${startsAt} NULLS LAST`, asc(title), asc(id));
 }
 
-async function goingAlong(db: DbOrTransaction, departureIds: string[], exceptFor: string) {
-  const { kind, name, phone } = resources;
-  return db
-    .select({ departureId: assignments.departureId, kind, name, phone })
-    .from(assignments)
-    .innerJoin(resources, eq(resources.id, assignments.resourceId))
-    .where(and(inArray(assignments.departureId, departureIds), ne(resources.id, exceptFor)))
-    .orderBy(asc(kind), asc(name));
-}
-
 async function partiesOn(db: DbOrTransaction, departureIds: string[], { contact }: Site): Promise<(Omit<SheetParty, 'version'> & { departureId: string })[]> {
   const { id, departureId, people, pickupPlace, pickupTime, note, status, pickedUpAt } = parties;
   const { name, phone } = inquiries;
@@ -87,7 +80,7 @@ async function partiesOn(db: DbOrTransaction, departureIds: string[], { contact 
     .from(parties)
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(inArray(departureId, departureIds))
-    .orderBy(sql`${pickupTime} NULLS LAST`, asc(parties.createdAt), asc(id));
+    .orderBy(...BY_PICKUP);
   const ids = rows.map((row) => row.id);
   const cash = await cashOf(db, ids);
   return rows.map((row) => {

@@ -5,6 +5,7 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Assigned, DepartureDetail, DepartureHistoryEntry, PartyView } from '../model/departure-types.ts';
+import { BY_PICKUP } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departureHistory, parties, resources } from './departures-tables.ts';
 import { departureOf } from './work-on-departure.ts';
@@ -31,7 +32,7 @@ async function partiesOf(db: DbOrTransaction, departureId: string): Promise<Part
     .from(parties)
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(eq(parties.departureId, departureId))
-    .orderBy(sql`${pickupTime} NULLS LAST`, asc(parties.createdAt), asc(id));
+    .orderBy(...BY_PICKUP);
   return rows.map((row) => ({ ...row, pickedUpAt: row.pickedUpAt?.toISOString() ?? null }));
 }
 

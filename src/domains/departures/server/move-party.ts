@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import type { ChangedFact } from '../model/departure-words.ts';
+import type { ChangedFact, ResourceKind } from '../model/departure-words.ts';
 import { noteChangedFacts } from './changed-facts.ts';
 import type { DepartureServices } from './departure-services.ts';
-import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
+import { departureHistory, departures, parties } from './departures-tables.ts';
 import { tripName } from './diary.ts';
-import { MAIL_WENT } from './evening/stands.ts';
+import { RETIRED } from './evening/outdated-tellings.ts';
+import { IS_OPEN, MAIL_WENT } from './evening/telling-filters.ts';
+import { goingAlong } from './going-along.ts';
 import { lockedParty, mustBeOn } from './locked-party.ts';
 import { moveEnquiries } from './move-enquiries.ts';
 import { cashLines, tellings } from './party-tables.ts';
@@ -63,7 +65,7 @@ export async function takeAlong(tx: Transaction, partyIds: readonly string[], fr
     .where(inArray(cashLines.partyId, [...partyIds]));
   await tx
     .update(tellings)
-    .set({ about: sql`${tellings.about} || ' until ' || now()`, droppedAt: sql`coalesce(${tellings.droppedAt}, now())` })
+    .set(RETIRED)
     .where(and(eq(tellings.kind, 'tomorrow'), inArray(tellings.partyId, [...partyIds]), eq(tellings.departureId, from)));
   await takeUntold(tx, partyIds, from, to);
 }
@@ -73,35 +75,22 @@ async function takeUntold(tx: Transaction, partyIds: readonly string[], from: st
   const isThere = sql`EXISTS (SELECT 1 FROM tellings AS there WHERE there.kind = ${tellings.kind} AND there.departure_id = ${to}
     AND there.party_id = ${tellings.partyId} AND there.about = ${tellings.about})`;
   const theirs = and(inArray(tellings.kind, ['pass', 'moved']), inArray(tellings.partyId, [...partyIds]), eq(tellings.departureId, from));
-  const isUntold = and(isNull(tellings.toldAt), isNull(tellings.droppedAt), sql`NOT ${MAIL_WENT}`);
   await tx
     .update(tellings)
     .set({ departureId: to })
-    .where(and(theirs, isUntold, sql`NOT ${isThere}`));
+    .where(and(theirs, IS_OPEN, sql`NOT ${MAIL_WENT}`, sql`NOT ${isThere}`));
 }
 
 type Departure = typeof departures.$inferSelect;
 
 /** What of their pass another departure changes. */
 async function factsThatDiffer(tx: Transaction, left: Departure, joined: Departure): Promise<ChangedFact[]> {
-  const [before, after] = [await resourcesOf(tx, left.id), await resourcesOf(tx, joined.id)];
-  const isAnother = (kind: 'guide' | 'vehicle') => before[kind].join() !== after[kind].join();
+  const going = await goingAlong(tx, [left.id, joined.id]);
+  const takenAlong = (departureId: string, kind: ResourceKind) =>
+    going.filter((one) => one.departureId === departureId && one.kind === kind).map(({ id }) => id);
+  const isAnother = (kind: ResourceKind) => takenAlong(left.id, kind).join() !== takenAlong(joined.id, kind).join();
   const isAnotherTime = (['firstDay', 'lastDay', 'startsAt', 'endsAt'] as const).some((field) => left[field] !== joined[field]);
   return [isAnotherTime && ('day' as const), isAnother('guide') && ('guide' as const), isAnother('vehicle') && ('vehicle' as const)].filter(
     (fact) => fact !== false,
   );
-}
-
-async function resourcesOf(tx: Transaction, departureId: string) {
-  const rows = await tx
-    .select({ id: resources.id, kind: resources.kind })
-    .from(assignments)
-    .innerJoin(resources, eq(resources.id, assignments.resourceId))
-    .where(eq(assignments.departureId, departureId));
-  const of = (kind: string) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ id }) => id)
-      .toSorted();
-  return { guide: of('guide'), vehicle: of('vehicle') };
 }

@@ -10,9 +10,9 @@ import type { DepartureServices } from '../departure-services.ts';
 import { assignments, departures, parties, resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { linkTo } from '../private-links.ts';
-import { isDue } from './coming.ts';
-import { retireUntrue } from './no-longer-so.ts';
-import { MAIL_WENT, stillComing } from './stands.ts';
+import { isDue } from './due-departures.ts';
+import { retireUntrue } from './outdated-tellings.ts';
+import { IS_OPEN, MAIL_WENT, stillComing } from './telling-filters.ts';
 
 type EveningContext = Pick<DepartureServices, 'config' | 'db' | 'mailQueue' | 'links'>;
 
@@ -38,11 +38,10 @@ export async function tellOfTomorrow(context: EveningContext, now: Date): Promis
 
 /** What was to be told and is not so any more: a mail of it that waits finds that itself (letters). */
 async function dropOver(tx: DbOrTransaction, now: Date): Promise<number> {
-  const waits = and(inArray(tellings.kind, ['tomorrow', 'sheet']), isNull(tellings.toldAt), isNull(tellings.droppedAt));
   const dropped = await tx
     .update(tellings)
     .set({ droppedAt: sql`now()` })
-    .where(and(waits, sql`NOT ${MAIL_WENT}`, sql`NOT ${stillComing(now)}`));
+    .where(and(inArray(tellings.kind, ['tomorrow', 'sheet']), IS_OPEN, sql`NOT ${MAIL_WENT}`, sql`NOT ${stillComing(now)}`));
   return dropped.rowCount ?? 0;
 }
 

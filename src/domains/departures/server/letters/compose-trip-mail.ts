@@ -4,19 +4,18 @@ import type { Db } from '../../../../server/db/database.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
 import type { TripMailKind } from '../../../mail/model/mail-kinds.ts';
-import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { MailRow } from '../../../mail/server/claim.ts';
 import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import type { Letters } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
-import { goesSubject, greetingIn, movedSubject, type ToldTrip, type TripWords, tripIn, tripWordsFor } from '../../model/telling-texts.ts';
+import { calledOffSubject, goesSubject, greetingIn, movedSubject, type ToldTrip, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
-import { keepWhatIsTold } from '../evening/no-longer-so.ts';
-import { stillComing } from '../evening/stands.ts';
+import { keepWhatIsTold } from '../evening/outdated-tellings.ts';
+import { stillComing } from '../evening/telling-filters.ts';
 import { tellings } from '../party-tables.ts';
 import { BACK } from '../tellings/make-tellings.ts';
 import { DAY_SHEET_LETTERS } from './day-sheet.tsx';
-import { over } from './over.ts';
+import { dropTelling } from './drop-telling.ts';
 import { type ComingTrip, comingTrip, comingWords } from './tomorrow-facts.ts';
 import { TripLetter, type TripLetterProps, tripLetterText } from './trip-letter.tsx';
 
@@ -34,7 +33,7 @@ export const TRIP_LETTERS: Pick<Letters, Exclude<TripMailKind, 'trip_pass' | 're
       .from(tellings)
       .where(and(eq(tellings.mailId, mail.id), isNull(tellings.toldAt), stillComing(now)));
     const trip = told?.partyId ? await comingTrip(db, told.partyId, now) : undefined;
-    if (!told || !trip) throw await over(db, mail);
+    if (!told || !trip) throw await dropTelling(db, mail);
     await keepWhatIsTold(db, told.id, trip);
     return composeTomorrow(sender, mail, inquiry, trip);
   },
@@ -64,7 +63,7 @@ async function written({ db, sender }: { db: Db; sender: Sender }, mail: MailRow
     .leftJoin(departureHistory, and(eq(departureHistory.departureId, tellings.departureId), sql`${departureHistory.detail} ->> 'key' = ${tellings.about}`))
     .where(eq(tellings.mailId, mail.id));
   const isSo = told && (told.party === 'cancelled') === (so === 'cancelled');
-  if (!told || told.toldAt || told.isOver || !isSo) throw await over(db, mail);
+  if (!told || told.toldAt || told.isOver || !isSo) throw await dropTelling(db, mail);
   return composeTold(sender, mail, inquiry, { ...told, what: so === 'cancelled' ? 'called_off' : told.about.startsWith(BACK) ? 'goes' : 'moved' });
 }
 
@@ -80,7 +79,7 @@ export async function composeTold(sender: Sender, mail: Addressed, guest: Guest,
 
 function toldSubject(said: TripWords, { what, ...trip }: Told): string {
   if (what === 'moved') return movedSubject(said, trip);
-  return what === 'goes' ? goesSubject(said, trip) : fillIn(said.tellings.calledOffSubject, { trip: tripIn(said, trip) });
+  return what === 'goes' ? goesSubject(said, trip) : calledOffSubject(said, trip);
 }
 
 /** Writes "see you tomorrow". */

@@ -5,11 +5,12 @@ import { counted } from '../../../../lib/counted.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { Action, Facts, Letter, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
-import { type Letters, NoLongerTrue } from '../../../mail/server/letters.ts';
+import type { Letters } from '../../../mail/server/letters.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { groupWords } from '../../../tours/model/group-size.ts';
 import { resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
+import { dropTelling } from './drop-telling.ts';
 import { type GuidesDay, guidesDay, type PickUp } from './told-facts.ts';
 
 export const DAY_SHEET_LETTERS: Pick<Letters, 'day_sheet'> = {
@@ -21,13 +22,7 @@ export const DAY_SHEET_LETTERS: Pick<Letters, 'day_sheet'> = {
       .innerJoin(resources, eq(resources.id, tellings.resourceId))
       .where(and(eq(tellings.mailId, mail.id), isNull(tellings.toldAt)));
     const day = told?.resourceId ? await guidesDay(db, told.resourceId, told.day, now) : undefined;
-    if (!told || !day || day.trips.length === 0) {
-      await db
-        .update(tellings)
-        .set({ droppedAt: now })
-        .where(and(eq(tellings.mailId, mail.id), isNull(tellings.toldAt)));
-      throw new NoLongerTrue('the guide has nothing to do that day any more, or knows of it');
-    }
+    if (!told || !day || day.trips.length === 0) throw await dropTelling(db, mail, 'the guide has nothing to do that day any more, or knows of it');
     return composeDaySheet(sender, mail, { ...day, name: told.name, day: told.day, isToday: told.day === banjulDay(now) });
   },
 };

@@ -9,13 +9,12 @@ import { fillIn, type Said, wordsFor } from '../../../mail/model/mail-words.ts';
 import { Action, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import { officeSignature } from '../../../mail/server/office-lines.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { reviews, tellings } from '../party-tables.ts';
-import { over } from './over.ts';
+import { dropTelling } from './drop-telling.ts';
 
 export const REVIEW_LETTERS: Pick<Letters, 'review_link'> = {
   /** Asks a party how it was; where the trip was called off since, they were not there, or they wrote already, there is nothing to ask. */
@@ -29,7 +28,7 @@ export const REVIEW_LETTERS: Pick<Letters, 'review_link'> = {
       .leftJoin(reviews, eq(reviews.partyId, parties.id))
       .where(and(eq(tellings.mailId, mail.id), eq(tellings.kind, 'review')));
     if (!trip || !mail.link) throw new NothingToSend(`mail ${mail.id} tells of no trip`);
-    if (!trip.day || trip.status === 'cancelled' || trip.party !== 'confirmed' || trip.written) throw await over(db, mail);
+    if (!trip.day || trip.status === 'cancelled' || trip.party !== 'confirmed' || trip.written) throw await dropTelling(db, mail);
     return composeReviewLink(sender, mail, inquiry, { title: trip.title, day: trip.day }, mail.link);
   },
 };
@@ -75,7 +74,7 @@ type Props = { name: string; trip: Trip; link: string; said: Said; words: Review
 function ReviewLink({ name, trip, link, said, words, site, siteUrl }: Props) {
   const { language } = said;
   return (
-    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={words.preview} heading={words.heading} footer={officeSignature(said, site)}>
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={words.preview} heading={words.heading}>
       <Paragraph>{fillIn(said.words.quote.hello, { name })}</Paragraph>
       <Paragraph>{asked(words, trip, language)}</Paragraph>
       <Paragraph>{words.how}</Paragraph>

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { dueOf } from '../cash.ts';
+import { BY_PICKUP } from '../departure-filters.ts';
 import { assignments, departures, parties, resources } from '../departures-tables.ts';
-import { isComing } from '../evening/coming.ts';
+import { isComing } from '../evening/due-departures.ts';
+import { goingAlong } from '../going-along.ts';
 
 /** Cash that a party has still to pay, in the smallest unit; only what is not nothing. */
 export type CashDue = { currency: string; amount: number };
@@ -13,13 +15,8 @@ export async function cashDueOf(db: DbOrTransaction, partyId: string): Promise<C
 
 /** Names of the guides of a departure. */
 export async function guidesOf(db: DbOrTransaction, departureId: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: resources.name })
-    .from(assignments)
-    .innerJoin(resources, eq(resources.id, assignments.resourceId))
-    .where(and(eq(assignments.departureId, departureId), eq(resources.kind, 'guide')))
-    .orderBy(asc(resources.name));
-  return rows.map(({ name }) => name);
+  const going = await goingAlong(db, [departureId]);
+  return going.filter(({ kind }) => kind === 'guide').map(({ name }) => name);
 }
 
 /** A pick-up of a guide's day: where, when and how many, and nobody's name. */
@@ -41,6 +38,6 @@ export async function guidesDay(db: DbOrTransaction, resourceId: string, day: st
     .select({ time: pickupTime, place: pickupPlace, people })
     .from(parties)
     .where(and(inArray(parties.departureId, ids), eq(status, 'confirmed')))
-    .orderBy(sql`${pickupTime} NULLS LAST`, asc(parties.createdAt));
+    .orderBy(...BY_PICKUP);
   return { trips: trips.map(({ title }) => title), pickUps };
 }

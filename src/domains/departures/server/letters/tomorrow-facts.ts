@@ -22,7 +22,7 @@ export type ComingTrip = {
 
 export async function comingTrip(db: DbOrTransaction, partyId: string, now: Date): Promise<ComingTrip | undefined> {
   const { pickupPlace, pickupTime } = parties;
-  // What was told before is out of the way of what is told now (evening/no-longer-so.ts).
+  // What was told before is out of the way of what is told now (evening/outdated-tellings.ts).
   const isAgain = sql<boolean>`EXISTS (SELECT 1 FROM ${tellings} WHERE ${tellings.partyId} = ${parties.id} AND ${tellings.departureId} = ${departures.id}
     AND ${tellings.kind} = 'tomorrow' AND ${tellings.body} IS NOT NULL AND starts_with(${tellings.about}, ${departures.firstDay}::text || ' until'))`;
   const [row] = await db

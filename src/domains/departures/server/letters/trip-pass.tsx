@@ -7,14 +7,13 @@ import { fillIn, type Said, wordsFor } from '../../../mail/model/mail-words.ts';
 import { Action, Facts, Paragraph } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import { officeSignature } from '../../../mail/server/office-lines.ts';
 import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { TravellerLetter } from '../../../mail/server/traveller-letter.tsx';
 import type { Site } from '../../../site/model/site-schema.ts';
 import { isOver } from '../../model/is-over.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { over } from './over.ts';
+import { dropTelling } from './drop-telling.ts';
 
 type ToldTrip = { title: string; firstDay: string | null; lastDay: string | null; pickupTime: string | null; pickupPlace: string | null };
 type Traveller = { name: string; reference: string; language: string | null };
@@ -31,7 +30,7 @@ export const PASS_LETTERS: Pick<Letters, 'trip_pass'> = {
       .innerJoin(parties, eq(parties.id, tellings.partyId))
       .where(eq(tellings.mailId, mail.id));
     if (!trip || !mail.link) throw new NothingToSend(`mail ${mail.id} tells of no trip`);
-    if (trip.status !== 'planned' || trip.party !== 'confirmed' || isOver(trip)) throw await over(db, mail);
+    if (trip.status !== 'planned' || trip.party !== 'confirmed' || isOver(trip)) throw await dropTelling(db, mail);
     return composeTripPass(sender, mail, inquiry, trip, mail.link);
   },
 };
@@ -56,14 +55,7 @@ function TripPassLetter({ traveller, trip, said, link, site, siteUrl, heading }:
   const place = [trip.pickupTime && fillIn(words.pass.clock, { time: trip.pickupTime }), trip.pickupPlace].filter(Boolean).join('\n');
   const facts = [{ label: words.labels.date, value: daysIn(said, trip) }, ...(place ? [{ label: words.pass.pickup, value: place }] : [])];
   return (
-    <TravellerLetter
-      said={said}
-      site={site}
-      siteUrl={siteUrl}
-      preview={facts.map(({ value }) => value).join(', ')}
-      heading={heading}
-      footer={officeSignature(said, site)}
-    >
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={facts.map(({ value }) => value).join(', ')} heading={heading}>
       <Paragraph>{fillIn(words.quote.hello, { name: traveller.name })}</Paragraph>
       <Facts facts={facts} />
       <Paragraph>{words.pass.ready}</Paragraph>

@@ -1,20 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { banjulDay } from '../../../../lib/banjul-time.ts';
-import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { isOver } from '../../model/is-over.ts';
 import { firstNameOf, type PassResource, type PassState, type TripPass } from '../../model/trip-pass.ts';
 import { dueOf } from '../cash.ts';
 import type { DepartureServices } from '../departure-services.ts';
-import { assignments, departures, parties, resources } from '../departures-tables.ts';
+import { departures, parties } from '../departures-tables.ts';
+import { goingAlong } from '../going-along.ts';
 import { linkOf } from '../private-links.ts';
 import { type ToldOf, toldOf } from './told-of.ts';
 
 type Departure = typeof departures.$inferSelect;
 type Party = typeof parties.$inferSelect;
 
-/** What a pass is made of, and which calendar entry it is. */
-/* Its SEQUENCE grows with whatever of the departure or the party changes. */
+/** What a pass is made of, and which calendar entry it is: its SEQUENCE grows with whatever of the departure or the party changes. */
 export type OpenPass = { pass: TripPass; partyId: string; inquiryId: string; sequence: number; changedAt: Date };
 
 /**
@@ -32,7 +31,7 @@ export async function openPass({ db }: Pick<DepartureServices, 'db'>, token: str
     .where(eq(parties.id, link.partyId));
   if (!found) return undefined;
   const { party, departure, reference, name } = found;
-  const [going, sums, told] = await Promise.all([goingWith(db, departure.id), dueOf(db, [party.id]), toldOf(db, party)]);
+  const [going, sums, told] = await Promise.all([goingAlong(db, [departure.id]), dueOf(db, [party.id]), toldOf(db, party)]);
   const state = stateOf(departure, party, told);
   const moved = state === 'planned' ? told.moved : undefined;
   // Whoever was not told by itself reads what holds for all.
@@ -43,8 +42,8 @@ export async function openPass({ db }: Pick<DepartureServices, 'db'>, token: str
     ...{ id: link.id, state, reference, firstName: firstNameOf(name) },
     ...{ tour, title, firstDay, lastDay, startsAt, endsAt, people, pickupTime, pickupPlace, priceLine },
     cash: sums,
-    guides: going('guide'),
-    vehicles: going('vehicle'),
+    guides: going.filter(({ kind }) => kind === 'guide').map(asTold),
+    vehicles: going.filter(({ kind }) => kind === 'vehicle').map(asTold),
     reason: (calledOff ?? moved)?.reason ?? null,
     isMoved: moved !== undefined,
     offeredDays: (calledOff?.offeredDays ?? []).filter((day) => day >= banjulDay()),
@@ -61,14 +60,5 @@ function stateOf(departure: Departure, party: Party, told: ToldOf): PassState {
   return party.status === 'held' ? 'held' : 'planned';
 }
 
-/** Who and what goes along, as travellers are told: no number of a guide, since there is one to ring. */
-async function goingWith(db: DbOrTransaction, departureId: string): Promise<(kind: 'guide' | 'vehicle') => PassResource[]> {
-  const { kind, name, licence, languages, picture } = resources;
-  const rows = await db
-    .select({ kind, name, licence, languages, picture })
-    .from(assignments)
-    .innerJoin(resources, eq(resources.id, assignments.resourceId))
-    .where(eq(assignments.departureId, departureId))
-    .orderBy(asc(name));
-  return (wanted) => rows.filter((row) => row.kind === wanted).map(({ kind: _, ...resource }) => resource);
-}
+/** As travellers are told: no number of a guide, since there is one to ring. */
+const asTold = ({ name, licence, languages, picture }: PassResource): PassResource => ({ name, licence, languages, picture });

@@ -1,16 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { longDay } from '../../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { offText } from '../../model/assignment-warnings.ts';
 import { doOverlap, type Span } from '../../model/overlap.ts';
 import { blockedBetween } from '../blocked-days.ts';
-import { outBetween } from '../departure-filters.ts';
-import { assignments, departures, resources } from '../departures-tables.ts';
+import { goingAlong, othersOut } from '../going-along.ts';
 
 type When = Span & { firstDay: string };
 
 /** The last day of a departure that is moved to `day`: it stays as many days long. */
-export function lastDayOf({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }, day: string): string {
+export function movedLastDay({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }, day: string): string {
   const length = firstDay && lastDay ? Date.parse(lastDay) - Date.parse(firstDay) : 0;
   return new Date(Date.parse(day) + length).toISOString().slice(0, 10);
 }
@@ -22,19 +20,8 @@ export function lastDayOf({ firstDay, lastDay }: { firstDay: string | null; last
  */
 export async function busyThen(tx: DbOrTransaction, departureId: string, when: When, isWhole: boolean): Promise<string[]> {
   const last = when.lastDay ?? when.firstDay;
-  const { id, name } = resources;
-  const { title, firstDay, lastDay, startsAt, endsAt } = departures;
-  const assigned = await tx
-    .select({ id, name })
-    .from(assignments)
-    .innerJoin(resources, eq(id, assignments.resourceId))
-    .where(eq(assignments.departureId, departureId))
-    .orderBy(resources.kind, name);
-  const others = await tx
-    .select({ resourceId: assignments.resourceId, title, firstDay, lastDay, startsAt, endsAt })
-    .from(assignments)
-    .innerJoin(departures, eq(departures.id, assignments.departureId))
-    .where(and(ne(departures.id, departureId), ne(departures.status, 'cancelled'), outBetween(when.firstDay, last)));
+  const assigned = await goingAlong(tx, [departureId]);
+  const others = await othersOut(tx, departureId, when.firstDay, last);
   const blocked = await blockedBetween(tx, when.firstDay, last);
   const warnings = blocked.filter(({ resource }) => resource === null).map(offText);
   if (!isWhole) {

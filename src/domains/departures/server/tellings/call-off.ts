@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
-import { fillIn } from '../../../mail/model/mail-words.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import type { DepartureDetail } from '../../model/departure-types.ts';
 import type { CallOffReason, PartyStatus } from '../../model/departure-words.ts';
 import { isOver } from '../../model/is-over.ts';
 import { callOffSchema, undoSchema } from '../../model/telling-requests.ts';
-import { calledOffBody, goesBody, goesSubject, tripIn } from '../../model/telling-texts.ts';
+import { calledOffBody, calledOffSubject, goesBody, goesSubject } from '../../model/telling-texts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
@@ -57,7 +56,7 @@ export async function callOff(admin: Admin<'desk'>, services: DepartureServices,
     await takeBack(tx, services, ids, ['tomorrow', 'moved']);
     await makeTellings(tx, services, {
       ...{ kind: 'called_off', about: key, departureId: departure.id, to: chosen, english: asked.text, actorId: admin.id },
-      subject: (said) => fillIn(said.tellings.calledOffSubject, { trip: tripIn(said, departure) }),
+      subject: (said) => calledOffSubject(said, departure),
       body: (said) => calledOffBody(said, departure, { reason, offeredDays }),
     });
     for (const party of chosen)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { isInNoHands } from '../../../mail/server/claim.ts';
@@ -9,8 +9,9 @@ import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-te
 import { TRAVELS } from '../departure-filters.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
+import { IS_OPEN } from '../evening/telling-filters.ts';
 import { tellings } from '../party-tables.ts';
-import { linkTo } from '../private-links.ts';
+import { knownLinkTo } from '../private-links.ts';
 
 /** How `about` of a telling begins that says that a trip goes after all. */
 export const BACK = 'back:';
@@ -64,8 +65,7 @@ export async function makeTellings(
     const made = await tx.insert(tellings).values(row).onConflictDoNothing().returning({ id: tellings.id });
     if (made.length === 0 || !mailId || party.email === null) continue;
     // Only who was given the page of the trip before gets its address again.
-    const pass = { kind: 'pass', partyId: party.id } as const;
-    const link = (await services.links.has(tx, pass)) ? await linkTo(tx, services, pass) : null;
+    const link = await knownLinkTo(tx, services, { kind: 'pass', partyId: party.id });
     const mailKind = kind === 'called_off' ? ('trip_called_off' as const) : ('trip_moved' as const);
     await services.mailQueue.add(tx, [{ id: mailId, inquiryId: party.inquiryId, kind: mailKind, recipient: party.email, link }]);
     const whole = `${greetingIn(said, party.name)}\n\n${words}`;
@@ -90,8 +90,7 @@ export async function takeBack(
     inArray(tellings.partyId, [...partyIds]),
     inArray(tellings.kind, [...kinds]),
     about === undefined ? undefined : eq(tellings.about, about),
-    isNull(tellings.toldAt),
-    isNull(tellings.droppedAt),
+    IS_OPEN,
   );
   const waiting = await tx.select({ mailId: tellings.mailId }).from(tellings).where(ofThem).for('update');
   const mailIds = waiting.flatMap(({ mailId }) => mailId ?? []);

@@ -13,7 +13,7 @@ import { departureHistory, departures, parties } from '../departures-tables.ts';
 import { moveEnquiries } from '../move-enquiries.ts';
 import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
-import { busyThen, lastDayOf } from './busy-then.ts';
+import { busyThen, movedLastDay } from './busy-then.ts';
 import { chosenOf, isDone, mustGo } from './call-off.ts';
 import { activeParties, makeTellings, takeBack } from './make-tellings.ts';
 
@@ -32,7 +32,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     const { tx, departure } = on;
     if (await isDone(on, key)) return { movedTo: await madeBefore(on, key), warnings: [] };
     mustGo(on, asked.version);
-    const when: When = { firstDay: day, lastDay: lastDayOf(departure, day), startsAt, endsAt };
+    const when: When = { firstDay: day, lastDay: movedLastDay(departure, day), startsAt, endsAt };
     if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
     if (when.lastDay === day && startsAt !== null && endsAt !== null && endsAt <= startsAt)
       throw new Refused(422, 'validation_failed', 'The end has to be after the start.', 'endsAt');

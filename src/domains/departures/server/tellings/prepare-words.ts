@@ -1,11 +1,11 @@
 import { checked } from '../../../../server/http/checked.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { wordsSchema } from '../../model/telling-requests.ts';
-import { calledOffBody, movedBody, tripWordsFor } from '../../model/telling-texts.ts';
+import { calledOffBody, movedBody, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
 import type { Prepared } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureOf } from '../work-on-departure.ts';
-import { busyThen, lastDayOf } from './busy-then.ts';
+import { busyThen, movedLastDay } from './busy-then.ts';
 import { goingParties } from './make-tellings.ts';
 
 /**
@@ -22,20 +22,13 @@ export async function prepareWords(
   const { about, reason, day, startsAt, endsAt } = Object.fromEntries(params);
   const asked = checked(wordsSchema, about === 'moved' ? { about, day, startsAt, endsAt } : { about, reason, offeredDays: params.getAll('day') });
   const departure = await departureOf(db, id);
-  const texts: Prepared['texts'] = [];
-  for (const party of await goingParties(db, departure.id)) {
-    const said = tripWordsFor(content.mailTexts, party.language);
-    const same = texts.find(({ language }) => language === said.language);
-    if (same) same.parties.push(party.id);
-    else {
-      const body =
-        asked.about === 'called_off'
-          ? calledOffBody(said, departure, asked)
-          : movedBody(said, { title: departure.title, firstDay: asked.day, startsAt: asked.startsAt ?? null });
-      texts.push({ language: said.language, parties: [party.id], body });
-    }
-  }
-  if (asked.about === 'called_off') return { texts, warnings: [] };
+  const saidIn = (tag: string | null) => tripWordsFor(content.mailTexts, tag);
+  const spoken = Map.groupBy(await goingParties(db, departure.id), ({ language }) => saidIn(language).language);
+  const textsOf = (body: (said: TripWords) => string) =>
+    Array.from(spoken, ([language, there]) => ({ language, parties: there.map((party) => party.id), body: body(saidIn(language)) }));
+  if (asked.about === 'called_off') return { texts: textsOf((said) => calledOffBody(said, departure, asked)), warnings: [] };
   const times = { startsAt: asked.startsAt ?? null, endsAt: asked.endsAt ?? null };
-  return { texts, warnings: await busyThen(db, departure.id, { firstDay: asked.day, lastDay: lastDayOf(departure, asked.day), ...times }, true) };
+  const when = { firstDay: asked.day, lastDay: movedLastDay(departure, asked.day), ...times };
+  const texts = textsOf((said) => movedBody(said, { title: departure.title, ...when }));
+  return { texts, warnings: await busyThen(db, departure.id, when, true) };
 }

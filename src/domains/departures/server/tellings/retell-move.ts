@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { isInNoHands } from '../../../mail/server/claim.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { goesMovedBody, goesSubject, greetingIn, movedBody, movedSubject, type ToldTrip, tripWordsFor } from '../../model/telling-texts.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
+import { IS_OPEN } from '../evening/telling-filters.ts';
 import { tellings } from '../party-tables.ts';
 import type { DepartureWork, Transaction } from '../work-on-departure.ts';
 import { BACK, takeBack } from './make-tellings.ts';
@@ -39,7 +40,7 @@ export async function retellParties(tx: Transaction, services: Services, ids: re
     .innerJoin(parties, eq(parties.id, tellings.partyId))
     .innerJoin(inquiries, eq(inquiries.id, inquiryId))
     .leftJoin(mails, eq(mails.id, mailId))
-    .where(and(inArray(tellings.partyId, [...ids]), eq(tellings.kind, 'moved'), isNull(tellings.toldAt), isNull(tellings.droppedAt)));
+    .where(and(inArray(tellings.partyId, [...ids]), eq(tellings.kind, 'moved'), IS_OPEN));
   for (const one of waiting) {
     if (one.mailStatus === 'sent') continue;
     const queued = one.mailStatus === 'queued' ? one.mailId : null;

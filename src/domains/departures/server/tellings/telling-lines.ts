@@ -9,19 +9,20 @@ import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
+import { chatLink } from '../../../site/model/outbound.ts';
 import type { PartyStatus } from '../../model/departure-words.ts';
 import { LATE_MIN } from '../../model/telling-limits.ts';
 import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
 import type { TellingLine, TellingState, Tellings } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties, resources } from '../departures-tables.ts';
-import { OFF, stillComing } from '../evening/stands.ts';
+import { OFF, stillComing } from '../evening/telling-filters.ts';
 import { sheetLine } from '../letters/day-sheet.tsx';
 import { reviewChatText } from '../letters/review-link.tsx';
 import { guidesDay } from '../letters/told-facts.ts';
 import { comingTrip, comingWords, factLines } from '../letters/tomorrow-facts.ts';
 import { tellings } from '../party-tables.ts';
-import { linkTo } from '../private-links.ts';
+import { knownLinkTo, linkTo } from '../private-links.ts';
 import { firstDayAsked } from '../reviews/asked-days.ts';
 import { unknownDeparture } from '../work-on-departure.ts';
 
@@ -119,7 +120,7 @@ async function toLine(services: DepartureServices, row: Stored, now: Date): Prom
     isOff: row.about.includes(OFF),
     reference: row.reference,
     why: state === 'came_back' ? row.mailError : null,
-    chat: text && digits ? `${services.content.site.contact.chatBase}${digits}?text=${encodeURIComponent(text)}` : null,
+    chat: text && digits ? chatLink({ chatBase: services.content.site.contact.chatBase, chatNumber: digits }, text) : null,
     toldAt: (row.toldAt ?? (state === 'told' ? row.sentAt : null))?.toISOString() ?? null,
     toldBy: row.toldAt ? row.toldBy : null,
   };
@@ -134,7 +135,7 @@ function stateOf({ isTold, isStanding: stands, channel, mailStatus }: Stored): T
 
 /** What is told by chat or on the phone: the same as the mail says, by how things stand now. */
 async function textOf(services: DepartureServices, row: Stored, now: Date): Promise<string> {
-  const { db, content, links } = services;
+  const { db, content } = services;
   if (row.resourceId) {
     const sheet = await linkTo(db, services, { kind: 'sheet', resourceId: row.resourceId });
     const [offDay = ''] = row.about.split(OFF);
@@ -160,8 +161,8 @@ async function textOf(services: DepartureServices, row: Stored, now: Date): Prom
     const link = await linkTo(db, services, { kind: 'review', partyId });
     return reviewChatText(content.mailTexts, row.language, { name: row.guest ?? '', trip, link });
   }
-  const hasPass = await links.has(db, pass);
-  return [greeting, row.body, hasPass && passLine(said, await linkTo(db, services, pass))].filter(Boolean).join('\n\n');
+  const link = await knownLinkTo(db, services, pass);
+  return [greeting, row.body, link && passLine(said, link)].filter(Boolean).join('\n\n');
 }
 
 function passLine({ tellings: words }: TripWords, value: string): string {

@@ -9,7 +9,7 @@ import { greetingIn, tripWordsFor } from '../../model/telling-texts.ts';
 import type { TellingLine } from '../../model/telling-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
-import { keepWhatIsTold } from '../evening/no-longer-so.ts';
+import { keepWhatIsTold } from '../evening/outdated-tellings.ts';
 import { comingTrip } from '../letters/tomorrow-facts.ts';
 import { tellings } from '../party-tables.ts';
 import { changedMeanwhile, type Transaction } from '../work-on-departure.ts';

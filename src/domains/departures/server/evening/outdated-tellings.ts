@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { SETTLES_MIN } from '../../model/telling-limits.ts';
+import { isAssigned } from '../departure-filters.ts';
 import { assignments, departures, parties, resources } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { isDue } from './coming.ts';
-import { MAIL_WENT, OFF } from './stands.ts';
+import { isDue } from './due-departures.ts';
+import { MAIL_WENT, OFF } from './telling-filters.ts';
 
 /** What guests are told of a trip that comes, and what may be another afterwards. */
 type Facts = { pickupTime: string | null; pickupPlace: string | null; guides: string[] };
@@ -17,7 +18,7 @@ export async function keepWhatIsTold(db: DbOrTransaction, tellingId: string, { p
 }
 
 /** What was told is out of the way of what is told now (tellings_once_key). */
-const RETIRED = { about: sql<string>`${tellings.about} || ' until ' || now()`, droppedAt: sql`now()` };
+export const RETIRED = { about: sql<string>`${tellings.about} || ' until ' || now()`, droppedAt: sql<Date>`coalesce(${tellings.droppedAt}, now())` };
 
 /**
  * Guests whose pick-up or guide is another than they were told are told again, by taking what they were told out of the way; a guide who was told and
@@ -60,13 +61,12 @@ function hasRested(changes: readonly { at: string }[], now: Date): boolean {
 
 /** Whoever is taken along again after all is told as anybody new. */
 async function ringWhoIsOff(tx: DbOrTransaction, now: Date, wasTold: SQL | undefined): Promise<void> {
-  const goes = sql`EXISTS (SELECT 1 FROM ${assignments} WHERE ${assignments.departureId} = ${departures.id} AND ${assignments.resourceId} = ${tellings.resourceId})`;
   const rested = or(sql`${departures.changedAt} <= ${new Date(now.getTime() - SETTLES_MIN * 60_000)}`, gt(departures.changedAt, now));
   const off = await tx
     .select({ id: tellings.id, departureId: tellings.departureId, resourceId: tellings.resourceId, about: tellings.about })
     .from(tellings)
     .innerJoin(departures, eq(departures.id, tellings.departureId))
-    .where(and(eq(tellings.kind, 'sheet'), wasTold, sql`NOT ${goes}`, rested));
+    .where(and(eq(tellings.kind, 'sheet'), wasTold, not(isAssigned(departures.id, tellings.resourceId)), rested));
   for (const { id, about, ...whose } of off) {
     await tx.update(tellings).set(RETIRED).where(eq(tellings.id, id));
     await tx.insert(tellings).values({ id: randomUUID(), kind: 'sheet', ...whose, about: `${about}${OFF}${id}`, channel: 'chat', dueAt: now });

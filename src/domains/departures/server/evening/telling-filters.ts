@@ -1,12 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
-import { isComing } from './coming.ts';
+import { isComing } from './due-departures.ts';
+
+/** Nobody was told it yet, as far as it is ticked, and it is still to be told. */
+export const IS_OPEN = and(isNull(tellings.toldAt), isNull(tellings.droppedAt));
 
 export const MAIL_WENT = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${tellings.mailId} AND ${mails.status} = 'sent')`;
 
-/** Between the day and what makes it one of its own, where a guide is told that they do not go that day after all (no-longer-so.ts). */
+/** Between the day and what makes it one of its own, where a guide is told that they do not go that day after all (outdated-tellings.ts). */
 export const OFF = ' off ';
 
 /** In SQL, of a row of tellings that tells of tomorrow: as things stand now it is still so. */
