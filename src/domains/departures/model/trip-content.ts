@@ -1,5 +1,4 @@
 import type { PackingList } from '../../site/model/service-schema.ts';
-import type { Dakar } from '../../tours/model/dakar-schema.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import type { Border } from './border-schema.ts';
@@ -13,30 +12,17 @@ const HIGHLIGHTS_MAX = 4;
 export type TripSource = Trips & { hiddenTours?: Trips['tours']; packingLists: PackingList[]; border?: Border };
 
 /** @param slug of the tour as the departure has it. @returns undefined for a tour that is gone: what is agreed stands all the same */
-export function tripContent(slug: string, content: TripSource): TripContent | undefined {
-  const { tours, hiddenTours = [], dakar } = content;
+export function tripContent(slug: string, { tours, hiddenTours = [], dakar, packingLists, border }: TripSource): TripContent | undefined {
   // One that is not on offer any more goes out for those who have booked it.
   const tour = [...tours, ...hiddenTours].find((one) => one.slug === slug || one.formerly?.includes(slug));
-  if (tour)
-    return {
-      image: tour.image,
-      alt: tour.imageAlt,
-      highlights: tour.highlights.slice(0, HIGHLIGHTS_MAX),
-      ...beside(tour.packingLists, tour.papers !== undefined, content),
-    };
-  return slug === DAKAR_SLUG && dakar ? dakarContent(dakar, content) : undefined;
-}
-
-function dakarContent({ galleries, highlights, packingLists, papers }: Dakar, content: TripSource): TripContent {
-  const [first] = galleries.flatMap(({ pictures }) => pictures);
+  const trip = tour ?? (slug === DAKAR_SLUG ? dakar : undefined);
+  if (!trip) return undefined;
+  const [poster] = 'galleries' in trip ? trip.galleries.flatMap(({ pictures }) => pictures) : [{ src: trip.image, alt: trip.imageAlt }];
   return {
-    image: first?.src ?? '',
-    alt: first?.alt ?? '',
-    highlights: highlights.slice(0, HIGHLIGHTS_MAX),
-    ...beside(packingLists, papers.length > 0, content),
+    image: poster?.src ?? '',
+    alt: poster?.alt ?? '',
+    highlights: trip.highlights.slice(0, HIGHLIGHTS_MAX),
+    packingLists: packingLists.filter(({ id }) => trip.packingLists.includes(id)),
+    border: trip.papers ? border : undefined,
   };
-}
-
-function beside(lists: string[], crossesBorder: boolean, { packingLists, border }: TripSource): Pick<TripContent, 'packingLists' | 'border'> {
-  return { packingLists: packingLists.filter(({ id }) => lists.includes(id)), border: crossesBorder ? border : undefined };
 }
