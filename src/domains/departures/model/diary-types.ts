@@ -1,4 +1,5 @@
 import type { CashSums } from './cash-types.ts';
+import type { Blocked } from './departure-types.ts';
 import type { DepartureStatus, ResourceKind } from './departure-words.ts';
 import type { Span } from './overlap.ts';
 
@@ -32,7 +33,7 @@ export type DiaryDeparture = PartyCounts &
   };
 
 /** Days on which everybody is away, or one guide or vehicle; `reason` is for the office alone. */
-export type BlockedDays = { id: string; firstDay: string; lastDay: string; resource: DiaryResource | null; reason: string | null };
+export type BlockedDays = Blocked['blocked'][number];
 
 export type DiaryDay = { day: string; departures: DiaryDeparture[]; notes: string[] };
 

@@ -13,7 +13,6 @@ import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 
 const EMPTY = { firstDay: '', lastDay: '', resourceId: '', reason: '' };
-const FIELDS = Object.keys(EMPTY);
 
 type Props = { resources: readonly DiaryResource[]; blocked: readonly BlockedDays[]; onCancel: () => void };
 
@@ -55,7 +54,7 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
           max={DIARY_LIMITS.reason}
           {...of('reason')}
         />
-        <TroubleLine trouble={trouble} fields={FIELDS} />
+        <TroubleLine trouble={trouble} fields={Object.keys(typed)} />
         <FormButtons save="Block them" busy={busy} onCancel={onCancel} cancel="Close" />
       </form>
       <div role="status">{done && <AlreadyThere there={done} />}</div>

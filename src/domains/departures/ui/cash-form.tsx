@@ -7,9 +7,10 @@ import { formatMoney, parseMoney } from '@/domains/departures/model/money';
 import { uuid } from '@/lib/uuid';
 import { FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
-import { TypedChoice, TypedField } from '@/ui/typed-field';
+import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
 import { answerOf } from './days-api';
+import type { Trouble } from './use-saving';
 
 export type CashFormKind = CashRequest['line'];
 export const FORM_NAMES: Record<CashFormKind, string> = { agreed: 'Agreed amount', received: 'Received', correction: 'Correction', no_show: 'Did not come' };
@@ -20,6 +21,9 @@ const AMOUNTS: Record<CashFormKind, { label: string; hint: string }> = {
   correction: { label: 'Amount to add, or to take off with a minus', hint: 'It changes what was received: -300 if 300 were given back.' },
   no_show: { label: 'Still charged', hint: '0 if they owe nothing. The rest of the agreed amount is taken off.' },
 };
+
+/** `by` is a place in the list of takers. */
+type Typed = { currency: string; amount: string; reason: string; at: string; by: string };
 
 type FormProps = {
   kind: CashFormKind;
@@ -43,30 +47,27 @@ function firstText(kind: CashFormKind, sums: readonly CashSums[], currency: Curr
 
 /** One line of the cash book. What is typed stays where it is refused or nobody answers. */
 export function CashForm({ kind, departureId, party, sums, takers, onDone, onStale, onCancel }: FormProps) {
-  const [currency, setCurrency] = useState<Currency>(usualCurrency(sums));
-  const [text, setText] = useState(() => firstText(kind, sums, currency));
-  const [reason, setReason] = useState('');
-  const [at, setAt] = useState('');
-  const [taker, setTaker] = useState('0');
-  const [error, setError] = useState<{ field?: string | undefined; text: string }>();
+  const usual = usualCurrency(sums);
+  const [typed, setTyped] = useState<Typed>(() => ({ currency: usual, amount: firstText(kind, sums, usual), reason: '', at: '', by: '0' }));
+  const [error, setError] = useState<Trouble>();
   // One line, however often it is sent.
   const [key] = useState(uuid);
   const { busy, run } = useBusy();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.select(), []);
-  const id = (name: string) => `cash-${name}-${party.id}`;
-  const problem = (field: string) => (error?.field === field ? error.text : undefined);
+  const of = typedFields(`cash-${party.id}`, typed, setTyped, (field) => (error?.field === field ? error.text : undefined));
   const isMoney = kind === 'received' || kind === 'correction';
 
   async function save(): Promise<void> {
-    const read = parseMoney(text, currency, { signed: kind === 'correction', zero: kind === 'agreed' || kind === 'no_show' });
+    const currency = CURRENCIES.find((one) => one === typed.currency) ?? usual;
+    const read = parseMoney(typed.amount, currency, { signed: kind === 'correction', zero: kind === 'agreed' || kind === 'no_show' });
     if ('error' in read) return setError({ field: 'amount', text: read.error });
-    if (kind === 'correction' && reason === '') return setError({ field: 'reason', text: 'Please choose a reason.' });
-    const by = takers[Number(taker)];
+    if (kind === 'correction' && typed.reason === '') return setError({ field: 'reason', text: 'Please choose a reason.' });
+    const by = takers[Number(typed.by)];
     const answer = await answerOf(`days/${departureId}/cash`, departureCashSchema, {
       ...{ line: kind, key, partyId: party.id, currency, amount: read.amount },
-      ...(isMoney ? { ...(by ? { by: { kind: by.kind, id: by.id } } : {}), ...(at ? { at: `${at}:00Z` } : {}) } : {}),
-      ...(kind === 'correction' ? { reason } : {}),
+      ...(isMoney ? { ...(by ? { by: { kind: by.kind, id: by.id } } : {}), ...(typed.at ? { at: `${typed.at}:00Z` } : {}) } : {}),
+      ...(kind === 'correction' ? { reason: typed.reason } : {}),
       ...(isMoney ? {} : { seen: sums.find((one) => one.currency === currency)?.agreed ?? 0 }),
     });
     if (answer.ok) return onDone(answer.data);
@@ -74,7 +75,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
     if (answer.status === 409 || answer.status === 404) onStale();
   }
 
-  const unplaced = error && !['amount', 'reason', 'at', 'by'].includes(error.field ?? '') ? error.text : undefined;
+  const unplaced = error && !Object.keys(typed).includes(error.field ?? '') ? error.text : undefined;
   return (
     <form
       noValidate
@@ -88,43 +89,24 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
       }}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
-        <TypedField
-          ref={first}
-          id={id('amount')}
-          {...AMOUNTS[kind]}
-          error={problem('amount')}
-          // A minus is on no phone's number pad.
-          inputMode={kind === 'correction' ? 'text' : 'decimal'}
-          value={text}
-          onText={setText}
-        />
-        <TypedChoice id={id('currency')} label="Currency" value={currency} onText={(text) => setCurrency(CURRENCIES.find((one) => one === text) ?? currency)}>
-          {CURRENCIES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+        {/* A minus is on no phone's number pad. */}
+        <TypedField ref={first} {...AMOUNTS[kind]} inputMode={kind === 'correction' ? 'text' : 'decimal'} {...of('amount')} />
+        <TypedChoice label="Currency" {...of('currency')}>
+          <Options of={CURRENCIES.map((one) => [one, one])} />
         </TypedChoice>
       </div>
       {kind === 'correction' && (
-        <TypedChoice id={id('reason')} label="Why" error={problem('reason')} value={reason} onText={setReason}>
+        <TypedChoice label="Why" {...of('reason')}>
           <option value="">Choose a reason</option>
           <Options of={CORRECTION_REASONS.map((one) => [one, CORRECTION_WORDS[one]])} />
         </TypedChoice>
       )}
       {isMoney && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TypedChoice id={id('by')} label={kind === 'received' ? 'Who took it' : 'Who did so'} error={problem('by')} value={taker} onText={setTaker}>
+          <TypedChoice label={kind === 'received' ? 'Who took it' : 'Who did so'} {...of('by')}>
             <Options of={takers.map(({ kind, name }, place) => [place, kind === 'guide' ? `${name}, guide` : name])} />
           </TypedChoice>
-          <TypedField
-            id={id('at')}
-            label="When (Gambian time)"
-            optional
-            hint="Empty means now."
-            error={problem('at')}
-            type="datetime-local"
-            value={at}
-            onText={setAt}
-          />
+          <TypedField label="When (Gambian time)" optional hint="Empty means now." type="datetime-local" {...of('at')} />
         </div>
       )}
       <div role="alert">{unplaced && <p className="font-semibold text-destructive">{unplaced}</p>}</div>

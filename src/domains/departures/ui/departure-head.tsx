@@ -12,7 +12,7 @@ import { DiaryForm } from './diary-form';
 import { Gaps } from './gaps';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
-import { START_CHANGED, WHEN_FIELDS, type When, WhenFields } from './when-fields';
+import { START_CHANGED, type When, WhenFields } from './when-fields';
 
 export type SectionProps = {
   departure: DepartureDetail;
@@ -80,7 +80,7 @@ function ChangeForm({ departure, onChange, onStale, onCancel }: SectionProps & {
   return (
     <DiaryForm label="Change day, times or note" onSubmit={submit(save)} onCancel={onCancel} className="mt-4">
       <WhenFields prefix="change" when={when} wrong={wrong} onChange={setWhen} />
-      <TroubleLine trouble={trouble} fields={WHEN_FIELDS} now={spanText(departure)} />
+      <TroubleLine trouble={trouble} fields={Object.keys(when)} now={spanText(departure)} />
       {when.startsAt !== (departure.startsAt ?? '') && departure.parties.some(({ pickupTime }) => pickupTime) && (
         <p className="font-semibold text-warning">{START_CHANGED}</p>
       )}

@@ -10,7 +10,7 @@ import { ask } from './days-api';
 import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
-import { WHEN_FIELDS, type When, WhenFields } from './when-fields';
+import { type When, WhenFields } from './when-fields';
 
 const EMPTY: When = { firstDay: '', lastDay: '', startsAt: '', endsAt: '', note: '' };
 
@@ -42,7 +42,7 @@ export function NewDeparture({ plans, onCancel }: { plans: readonly TripPlan[]; 
         wrong={wrong}
         onChange={(next) => setWhen(next.firstDay === when.firstDay ? next : withLastDay(next, plan?.days ?? 1))}
       />
-      <TroubleLine trouble={trouble} fields={['tour', ...WHEN_FIELDS]} />
+      <TroubleLine trouble={trouble} fields={['tour', ...Object.keys(when)]} />
       <FormButtons save="Make it" busy={busy} onCancel={onCancel} />
     </DiaryForm>
   );

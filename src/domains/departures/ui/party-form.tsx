@@ -12,8 +12,6 @@ import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 
-const FIELDS = ['people', 'pickupPlace', 'pickupTime', 'priceLine', 'note', 'status'];
-
 /** Changes what is agreed with one party. */
 export function PartyForm({ party, departure, onChange, onStale, onDone }: SectionProps & { party: PartyView; onDone: () => void }) {
   const [typed, setTyped] = useState(() => ({
@@ -60,7 +58,7 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
       >
         <Options of={PARTY_STATUSES.map((one) => [one, PARTY_STATUS_WORDS[one]])} />
       </TypedChoice>
-      <TroubleLine trouble={trouble} fields={FIELDS} now={standing(party)} />
+      <TroubleLine trouble={trouble} fields={[...Object.keys(typed), 'status']} now={standing(party)} />
       <FormButtons save="Save" busy={busy} onCancel={onDone} />
     </DiaryForm>
   );

@@ -11,8 +11,6 @@ import { DiaryForm } from './diary-form';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
 
-const FIELDS = ['name', 'phone', 'email', 'seats', 'languages', 'licence', 'picture'];
-
 type Props = {
   kind: Resource['kind'];
   /** Undefined for a new one. */
@@ -78,7 +76,7 @@ export function ResourceForm({ kind, resource, pictures, onStale, onDone }: Prop
           <span>{`Can be assigned (off: ${isGuide ? 'has left, or is away for a while' : 'sold, or in the workshop'})`}</span>
         </label>
       )}
-      <TroubleLine trouble={trouble} fields={FIELDS} now={resource && Object.values(typedOf(resource)).filter(Boolean).join(', ')} />
+      <TroubleLine trouble={trouble} fields={Object.keys(typed)} now={resource && Object.values(typedOf(resource)).filter(Boolean).join(', ')} />
       <FormButtons save="Save" busy={busy} onCancel={() => onDone()} />
     </DiaryForm>
   );

@@ -3,7 +3,8 @@ import type { Trouble } from './use-saving';
 
 type LineProps = {
   trouble: Trouble | undefined;
-  fields?: readonly string[] /** How it stands now, where a colleague may have changed it. */;
+  fields?: readonly string[];
+  /** How it stands now, where a colleague may have changed it. */
   now?: string | undefined;
 };
 

@@ -6,8 +6,6 @@ import { TypedField, TypedText, typedFields } from '@/ui/typed-field';
 /** Days, times and note of a departure as they are typed; '' is nothing. */
 export type When = { firstDay: string; lastDay: string; startsAt: string; endsAt: string; note: string };
 
-export const WHEN_FIELDS: readonly string[] = ['firstDay', 'lastDay', 'startsAt', 'endsAt', 'note'] satisfies (keyof When)[];
-
 /** Pick-ups are times of a day by themselves: they do not follow the start. */
 export const START_CHANGED = 'The start changed: look at the times of the pick-ups.';
 

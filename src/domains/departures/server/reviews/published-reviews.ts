@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import type { ShownReview, ShownReviews } from '../../model/review-types.ts';
 import { reviews } from '../party-tables.ts';
@@ -39,7 +39,7 @@ async function declinedReviews(db: DbOrTransaction): Promise<ShownReviews['decli
   const rows = await db
     .select({ kind: reviews.declineKind, count: sql<number>`count(*)::int` })
     .from(reviews)
-    .where(sql`${eq(reviews.state, 'declined')} AND ${isNotNull(reviews.declineKind)}`)
+    .where(eq(reviews.state, 'declined'))
     .groupBy(reviews.declineKind)
     .orderBy(desc(sql`count(*)`), reviews.declineKind);
   return rows.flatMap(({ kind, count }) => (kind ? [{ kind, count }] : []));
