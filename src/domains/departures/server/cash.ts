@@ -1,8 +1,9 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
-import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
+import { colleagues } from '../../accounts/server/colleagues.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import type { CashLine, CashSums, DepartureCash, Taker } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
 import { isAssigned } from './departure-filters.ts';
@@ -106,18 +107,14 @@ async function goneOf(db: DbOrTransaction, departureId: string): Promise<CashSum
 
 /** Colleagues, the one who asks first; then guides, those first who go along. */
 async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: string): Promise<Taker[]> {
-  const [colleagues, guides] = await Promise.all([
-    db
-      .select({ id: users.id, name: shownName<string>() })
-      .from(users)
-      .innerJoin(userRoles, eq(userRoles.userId, users.id))
-      .where(inArray(userRoles.role, AT_THE_DESK))
-      .orderBy(desc(eq(users.id, admin.id)), asc(shownName())),
+  const [atTheDesk, guides] = await Promise.all([
+    colleagues(db),
     db
       .select({ id: resources.id, name: resources.name })
       .from(resources)
       .where(and(eq(resources.kind, 'guide'), eq(resources.active, true)))
       .orderBy(desc(isAssigned(departureId, resources.id)), asc(resources.name)),
   ]);
-  return [...colleagues.map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
+  const [me, others] = [atTheDesk.filter(({ id }) => id === admin.id), atTheDesk.filter(({ id }) => id !== admin.id)];
+  return [...[...me, ...others].map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
 }

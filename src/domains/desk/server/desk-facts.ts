@@ -1,24 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
-import { shownName } from '../../accounts/server/shown-name.ts';
+import { colleagues } from '../../accounts/server/colleagues.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
 import { writtenLanguages } from '../../mail/model/mail-words.ts';
 import { may } from '../../security/model/rights.ts';
-import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-
-/** Everybody who works at the desk. */
-export function colleagues(db: DbOrTransaction): Promise<DeskFacts['admins']> {
-  return db
-    .select({ id: users.id, name: shownName<string>() })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(inArray(userRoles.role, AT_THE_DESK))
-    .orderBy(asc(shownName()));
-}
 
 /** What the desk needs once (desk-types.ts, DeskFacts). */
 export async function deskFacts(admin: Admin<'desk'>, { db, content }: DeskServices): Promise<DeskFacts> {
