@@ -37,10 +37,7 @@ export async function callOff(admin: Admin<'desk'>, services: DepartureServices,
     mustGo(on, asked.version);
     const { tx, departure } = on;
     if (departure.firstDay && offeredDays.includes(departure.firstDay)) throw offersItself();
-    const there = await activeParties(tx, departure.id);
-    const chosen = chosenOf(there, asked.parties);
-    const isWhole = chosen.length === there.length;
-    const ids = chosen.map((party) => party.id);
+    const { chosen, ids, isWhole } = await chosenOf(on, asked.parties);
     await tx
       .update(parties)
       .set({ status: 'cancelled', version: sql`${parties.version} + 1` })
@@ -130,12 +127,13 @@ function over(): Refused {
   return new Refused(409, 'over', 'This departure is over. Nothing was changed, and nobody is told.');
 }
 
-/** @throws Refused 422 where nobody is chosen, 409 where one of them does not go any more */
-export function chosenOf(there: readonly ToldParty[], ids: readonly string[]): ToldParty[] {
-  if (there.length > 0 && ids.length === 0) throw new Refused(422, 'validation_failed', 'Choose at least one party.', 'parties');
-  const chosen = there.filter((party) => ids.includes(party.id));
-  if (chosen.length < new Set(ids).size) throw changedMeanwhile();
-  return chosen;
+/** Whom it is about, held; `isWhole`: all who still go. @throws Refused 422 where nobody is chosen, 409 where one of them does not go any more */
+export async function chosenOf({ tx, departure }: DepartureWork, asked: readonly string[]): Promise<{ chosen: ToldParty[]; ids: string[]; isWhole: boolean }> {
+  const there = await activeParties(tx, departure.id);
+  if (there.length > 0 && asked.length === 0) throw new Refused(422, 'validation_failed', 'Choose at least one party.', 'parties');
+  const chosen = there.filter((party) => asked.includes(party.id));
+  if (chosen.length < new Set(asked).size) throw changedMeanwhile();
+  return { chosen, ids: chosen.map(({ id }) => id), isWhole: chosen.length === there.length };
 }
 
 function offersItself(): Refused {

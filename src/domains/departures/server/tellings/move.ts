@@ -15,7 +15,7 @@ import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { busyThen, movedLastDay } from './busy-then.ts';
 import { chosenOf, isDone, mustGo } from './call-off.ts';
-import { activeParties, makeTellings, takeBack } from './make-tellings.ts';
+import { makeTellings, takeBack } from './make-tellings.ts';
 
 /** When it is from now on. */
 type When = Pick<typeof departures.$inferSelect, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt'> & { firstDay: string };
@@ -36,11 +36,8 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
     if (when.lastDay === day && startsAt !== null && endsAt !== null && endsAt <= startsAt)
       throw new Refused(422, 'validation_failed', 'The end has to be after the start.', 'endsAt');
-    const there = await activeParties(tx, departure.id);
-    const chosen = chosenOf(there, asked.parties);
-    const isWhole = chosen.length === there.length;
+    const { chosen, ids, isWhole } = await chosenOf(on, asked.parties);
     const warnings = await busyThen(tx, departure.id, when, isWhole);
-    const ids = chosen.map((party) => party.id);
     const areChosen = inArray(parties.id, ids);
     await takeBack(tx, services, ids, ['tomorrow', 'moved']);
     const movedTo = isWhole ? departure.id : await makeDeparture(on, admin, asked, when, ids);
