@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeUpRuns } from '../../tests/fixtures/made-up-runs.ts';
-import { isCutWhenSanitised, multiLine, sanitiseTyped, singleLine } from './text.ts';
+import { messageRule } from './contact-rules.ts';
+import { countCharacters, isCutWhenSanitised, multiLine, sanitiseTyped, singleLine } from './text.ts';
 
 /** Text made of the pieces that the rules look for, so that random text meets them often. */
 const hostile = fc
@@ -69,6 +70,16 @@ describe('what is typed into a sanitised field', () => {
     expect(isCutWhenSanitised(`${'<'.repeat(50)}${'a'.repeat(990)}`)).toBe(false);
   });
 
+  it('counts characters as the rules do: an emoji is one', () => {
+    const thousand = '😀'.repeat(1000);
+    expect(messageRule(10, 1000, '').safeParse(thousand).success).toBe(true);
+    expect(countCharacters(thousand)).toBe(1000);
+    expect(sanitiseTyped(thousand)).toBe(thousand);
+    expect(sanitiseTyped(`${thousand}!`)).toBe(thousand);
+    expect(sanitiseTyped(`a${thousand}`)).toBe(`a${'😀'.repeat(999)}`);
+    expect([thousand, `${thousand}!`].map((text) => isCutWhenSanitised(text))).toEqual([false, true]);
+  });
+
   it('loses line breaks in a single-line field, and keeps them in a message', () => {
     expect(sanitiseTyped('one\r\ntwo\rthree\n\nfour')).toBe('one two three four');
     expect(sanitiseTyped('one\r\ntwo\rthree\n\nfour', 'multi')).toBe('one\ntwo\nthree\n\nfour');
@@ -98,7 +109,7 @@ describe('what is typed into a sanitised field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2500, size: 'max' }), lines, (text, kind) => {
         const clean = sanitiseTyped(text, kind);
-        expect(clean.length).toBeLessThanOrEqual(1000);
+        expect(countCharacters(clean)).toBeLessThanOrEqual(1000);
         expect(clean).toBe(clean.trimStart());
       }),
       { numRuns: 30 },

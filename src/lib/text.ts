@@ -31,6 +31,20 @@ export function cut(text: string, max: number): string {
   return text.length > max ? text.slice(0, end) : text;
 }
 
+/** How many characters a text has, as its rules count them: one that takes two units, such as an emoji, is one. */
+export function countCharacters(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
+}
+
+/** The first `max` characters, as `countCharacters` counts them. */
+function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // Twice as many units hold them all, however much was pasted.
+  return Array.from(text.slice(0, 2 * max))
+    .slice(0, max)
+    .join('');
+}
+
 /** Words that stand in one line, such as a telephone number. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
@@ -51,12 +65,12 @@ export const SANITISED_MAX = 1000;
  * A space at the end survives, so that typing the next word is possible; trim when the field is left.
  */
 export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'): string {
-  return cut(sanitised(text, lines), SANITISED_MAX);
+  return firstCharacters(sanitised(text, lines), SANITISED_MAX);
 }
 
 /** Whether `sanitiseTyped` cuts that text: the form then says so. */
 export function isCutWhenSanitised(text: string, lines: 'single' | 'multi' = 'single'): boolean {
-  return text.length > SANITISED_MAX && sanitised(text, lines).length > SANITISED_MAX;
+  return text.length > SANITISED_MAX && countCharacters(sanitised(text, lines)) > SANITISED_MAX;
 }
 
 function sanitised(text: string, lines: 'single' | 'multi'): string {

@@ -3,6 +3,7 @@ import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { EMAIL_FORM_MESSAGE_MIN } from '@/domains/inquiries/model/submission';
 import { MESSAGE_MAX, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
+import { countCharacters } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
 
@@ -39,7 +40,7 @@ export function WhoFields({ control, problemOf }: FieldsProps) {
 /** What they would like to ask. */
 export function AskFields({ control, problemOf, tours, exceptions }: FieldsProps & Pick<ContactFormProps, 'tours' | 'exceptions'>) {
   const message = control('message');
-  const count = `${message.value.length} of ${MESSAGE_MAX} characters`;
+  const count = `${countCharacters(message.value)} of ${MESSAGE_MAX} characters`;
   return (
     <>
       {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}

@@ -74,6 +74,14 @@ describe('the contact form', () => {
     expect(screen.getByText('What you pasted was longer: its first 1000 characters are here.')).toBeDefined();
   });
 
+  it('counts an emoji as one character, and cuts none that the rule takes', () => {
+    openForm();
+    fill({ Message: '😀'.repeat(1000) });
+    expect(field(/^Message/).value).toBe('😀'.repeat(1000));
+    expect(screen.getByText('1000 of 1000 characters')).toBeDefined();
+    expect(screen.queryByText(/What you pasted was longer/)).toBeNull();
+  });
+
   it('points a day out that has passed, and prepares the message all the same (spec §5)', async () => {
     openForm();
     fillIn({ 'Preferred date': '2020-01-01' });
