@@ -55,6 +55,17 @@ describe('matching', () => {
     expect(found.complete).toBe(true);
   });
 
+  it.each(['🦁', ' 🇬🇲 ', 'the 🐊'])('finds nothing for "%s": no text has it, and it is no empty question', (query) => {
+    const found = createTourSearch([tour('Crocodile Pool')])(query, 'All');
+    expect([found.tours, found.complete, found.unmatched, found.elsewhere]).toEqual([[], false, [query.trim()], 0]);
+  });
+
+  it('takes no notice of an emoji beside words, nor of a mark that begins them', () => {
+    const tours = [tour('Crocodile Pool'), tour('Fort')];
+    expect(titles(tours, 'crocodile 🐊')).toEqual(['Crocodile Pool']);
+    for (const query of ['', ' ', '"', '&']) expect(titles(tours, query), query).toEqual(['Crocodile Pool', 'Fort']);
+  });
+
   it('covers the category', () => {
     expect(titles([tour('A'), tour('B', { category: 'Adventure & Sports' })], 'sports')).toEqual(['B']);
   });

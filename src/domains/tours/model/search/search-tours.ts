@@ -24,6 +24,8 @@ export type TourSearch = (query: string, chip: Chip) => Found;
 
 /** A word that more of the catalogue has ("guide") tells nothing about what comes closest. */
 const TELLING_BELOW = 3 / 4;
+/** An emoji asks for something, and no text of ours has it. */
+const PICTURE = /[\p{Extended_Pictographic}\p{RI}]/u;
 /** What every trip of ours is: these words rank, but are never what a tour lacks. */
 const OF_EVERY_TRIP = new Set(['day', 'gambia', 'tour', 'trip']);
 
@@ -34,7 +36,9 @@ export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
 
   return (query, chip) => {
     const { wishes, rest } = wishesIn(query);
-    const { places, hits, ...said } = answer(queryWords(rest), find, names);
+    const asked = queryWords(rest);
+    if (asked.length === 0 && wishes.length === 0 && PICTURE.test(rest)) return nothingFor(query);
+    const { places, hits, ...said } = answer(asked, find, names);
     const all = places.map((place) => tours[place] as SearchTour).filter(({ body }) => wishes.every(({ fits }) => body && fits(body)));
     const shown = all.filter(({ category }) => underChip(category, chip));
     return {
@@ -45,6 +49,10 @@ export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
       elsewhere: all.length - shown.length,
     };
   };
+}
+
+function nothingFor(query: string): Found {
+  return { tours: [], words: [], complete: false, unmatched: [query.trim()], matched: [], wishes: [], elsewhere: 0 };
 }
 
 /** Words whose hits are kept: at each key all words of a query but the last are those of the key before. */
