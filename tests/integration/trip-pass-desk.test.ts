@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
 import { seedTrip } from './pass-parts.ts';
 import { sharedSite } from './shared-site.ts';
@@ -54,6 +55,9 @@ describe('the desk', () => {
     expect(pass).toMatchObject({ sent: { channel: 'chat', at: null }, isUpToDate: true });
     expect(decodeURIComponent(pass?.chat ?? '')).toContain(`https://wa.me/447700900123?text=Hello Mary Smith!`);
     expect(decodeURIComponent(pass?.chat ?? '')).toContain(pass?.link ?? 'none');
+    await shared.pool.query("UPDATE inquiries SET language = 'nl' WHERE id = $1", [trip.inquiryId]);
+    const chat = decodeURIComponent((await passes(trip.departure)).body[0]?.chat ?? '');
+    expect(chat).toContain(`${sampleContent().mailTexts.nl?.pass.ready} Makasutu Cultural Forest, zaterdag 5 december 2099: ${pass?.link}`);
     expect((await act(trip.departure, trip.partyId, 'send', 7)).body.code).toBe('changed_meanwhile');
     expect((await act(trip.departure, crypto.randomUUID(), 'send')).body.code).toBe('unknown_party');
     expect((await act(trip.departure, trip.partyId, 'burn')).status).toBe(422);

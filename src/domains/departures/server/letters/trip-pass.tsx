@@ -65,7 +65,8 @@ function TripPassLetter({ traveller, trip, said, link, site, siteUrl, heading }:
   );
 }
 
-function daysIn({ language, words }: Said, { firstDay, lastDay }: ToldTrip): string {
+/** The days of a trip in a traveller's language. */
+export function daysIn({ language, words }: Said, { firstDay, lastDay }: Pick<ToldTrip, 'firstDay' | 'lastDay'>): string {
   if (!firstDay) return words.pass.undated;
   const first = dayIn(language, firstDay, 'long');
   return !lastDay || lastDay === firstDay ? first : fillIn(words.pass.days, { first, last: dayIn(language, lastDay, 'long') });

@@ -4,6 +4,7 @@ import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { fillIn, wordsFor } from '../../../mail/model/mail-words.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { chatLink } from '../../../site/model/outbound.ts';
@@ -13,6 +14,7 @@ import type { Passes } from '../../model/pass-types.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { parties } from '../departures-tables.ts';
+import { daysIn } from '../letters/trip-pass.tsx';
 import { tellings } from '../party-tables.ts';
 import { knownLinkTo } from '../private-links.ts';
 import { changedMeanwhile, departureOf, workOnDeparture } from '../work-on-departure.ts';
@@ -22,18 +24,18 @@ import { aboutOf, sendPass } from './send-pass.ts';
 export async function passesOf(_admin: Admin<'desk'>, services: DepartureServices, id: string | undefined): Promise<Passes> {
   const departure = await departureOf(services.db, id);
   const rows = await services.db
-    .select({ partyId: parties.id, phone: inquiries.phone, name: inquiries.name })
+    .select({ partyId: parties.id, phone: inquiries.phone, name: inquiries.name, language: inquiries.language })
     .from(parties)
     .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(eq(parties.departureId, departure.id));
   return Promise.all(
-    rows.map(async ({ partyId, phone, name }) => {
+    rows.map(async ({ partyId, phone, ...traveller }) => {
       const link = await knownLinkTo(services.db, services, { kind: 'pass', partyId });
       const number = phone ? chatDigits(phone) : undefined;
       const about = await aboutOf(services.db, partyId, departure.firstDay);
       const told = await passTellings(services.db, partyId);
       const latest = told.find((one) => one.about === about) ?? told.at(-1);
-      const text = link && chatText(services, name, `${departure.title}, ${daysInWords(departure.firstDay, departure.lastDay)}`, link);
+      const text = link && chatText(services.content, traveller, departure, link);
       return {
         partyId,
         link,
@@ -82,6 +84,13 @@ async function passTellings(db: DbOrTransaction, partyId: string) {
   return rows.map(({ toldAt, sentAt, ...row }) => ({ ...row, at: toldAt ?? sentAt }));
 }
 
-function chatText({ content }: DepartureServices, name: string, trip: string, link: string): string {
-  return `Hello ${name}! Here is your trip with ${content.site.brand.name}: ${trip}. Pick-up, guide and what to bring are on this page. Once you have opened it, it works without a signal: ${link}`;
+type Traveller = { name: string; language: string | null };
+type Trip = { title: string; firstDay: string | null; lastDay: string | null };
+
+/** The pass as a chat brings it, in the traveller's language: in others than English by the words of its mail, which the owner writes. */
+function chatText({ site, mailTexts }: DepartureServices['content'], { name, language }: Traveller, trip: Trip, link: string): string {
+  const said = wordsFor(mailTexts, language);
+  if (said.language !== 'en') return `${fillIn(said.words.quote.hello, { name })} ${said.words.pass.ready} ${trip.title}, ${daysIn(said, trip)}: ${link}`;
+  const what = `${trip.title}, ${daysInWords(trip.firstDay, trip.lastDay)}`;
+  return `Hello ${name}! Here is your trip with ${site.brand.name}: ${what}. Pick-up, guide and what to bring are on this page. Once you have opened it, it works without a signal: ${link}`;
 }
