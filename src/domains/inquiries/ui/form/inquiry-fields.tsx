@@ -7,7 +7,7 @@ import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/f
 import { Field, Options, Tick } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
 
-/** The fields of the form in their order, as they are where nothing was given. */
+/** The fields of the form in their order, as they are where nothing was given: all that may be sent but what other forms alone do. */
 export const EMPTY = {
   name: '',
   email: '',
@@ -20,7 +20,7 @@ export const EMPTY = {
   walksLittle: '',
   preferredDate: '',
   subject: '',
-} satisfies Partial<Record<keyof Submission, string>>;
+} satisfies Record<Exclude<keyof Submission, 'groupSizeText' | 'leadSource'>, string>;
 
 const HINTS = {
   email: 'How can we answer you? An email address or a phone number helps, but you can send it without.',
@@ -39,6 +39,8 @@ type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes' | 'exceptions
   tick: (name: Name) => Ticked;
   problemOf: (name: Name) => string | undefined;
 };
+
+const FIRST: readonly string[] = ['name', 'email', 'message'] satisfies Name[];
 
 /** What everybody is asked (spec §2, §5); the rest can come later. */
 export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' | 'problemOf'>) {
@@ -64,7 +66,7 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
 }
 
 /** What phones fold. */
-export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour', 'groupSize', 'preferredDate', 'walksLittle', 'subject'];
+export const MORE = (Object.keys(EMPTY) as Name[]).filter((name) => !FIRST.includes(name));
 
 export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, tick, problemOf }: FieldsProps) {
   return (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
+import { EMPTY } from './inquiry-fields';
 import { InquiryForm } from './inquiry-form';
 
 /* What of the inquiry form breaks a rule; what becomes of the rest: inquiry-form.test.tsx. */
@@ -74,6 +75,11 @@ it('has a tick for somebody who does not walk far, which is kept with the draft 
   expect(kept()).toBe('yes');
   await userEvent.click(field(/^Somebody in our group does not walk far/));
   expect(kept()).toBe('');
+});
+
+it('has an input for each of its fields', () => {
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" />);
+  for (const name of Object.keys(EMPTY)) expect(document.getElementById(`inquiry-${name}`)?.getAttribute('name'), name).toBe(name);
 });
 
 it('asks below Email, from the start, how to answer', () => {
