@@ -20,6 +20,7 @@ import { DESK_SOURCES, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-ty
 import { DESK_LIMITS } from './desk-limits.ts';
 import { HAND_CHANNELS, MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
 import { NO_AMOUNT, namesAmount, QUOTED_DAY_OVER } from './quote-rules.ts';
+import { FACTS } from './words.ts';
 
 /* What is sent to the reply desk's endpoints (docs/develop/desk.md). Pages take the types alone: these rules are checked by the server. */
 
@@ -39,9 +40,6 @@ export const hideFirstDaySchema = z.object({ hidden: z.boolean('Say whether it i
 export const sortMailSchema = z.object({ decision: z.enum(['join', 'lead', 'neither'], 'Say whose mail it is.') });
 export type SortMail = z.output<typeof sortMailSchema>;
 
-/** What can be changed of what an enquiry says, as it is told; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
-export const FACTS = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country', 'language'] as const;
-export type Fact = (typeof FACTS)[number];
 const languageRule = z.string().refine(isLanguageTag, 'Please choose a language.');
 /** Null or blank is nothing. */
 const factValue = z.string('Please write this as text.').max(200, 'This is too long.').nullable();

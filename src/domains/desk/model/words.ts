@@ -2,7 +2,6 @@ import { counted } from '../../../lib/counted.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
 import { type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
-import type { Fact } from './desk-requests.ts';
 import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
@@ -19,16 +18,19 @@ export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
 };
 
-export const FACT_WORDS: Record<Fact, string> = {
-  preferredTour: 'tour',
+/** What can be changed of what an enquiry says, in the order in which it is offered; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
+export const FACT_WORDS = {
   preferredDate: 'day',
   people: 'number of people',
+  preferredTour: 'tour',
   hotel: 'hotel',
   phone: 'phone number',
   email: 'e-mail address',
   country: 'country',
   language: 'language',
 };
+export type Fact = keyof typeof FACT_WORDS;
+export const FACTS = Object.keys(FACT_WORDS) as Fact[];
 
 export const CHANNEL_WORDS: Record<MessageChannel, string> = {
   email: 'by e-mail',

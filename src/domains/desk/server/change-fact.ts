@@ -9,7 +9,8 @@ import { isLanguageTag, languageName } from '../../../lib/languages.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
-import type { Fact, InquiryChange } from '../model/desk-requests.ts';
+import type { InquiryChange } from '../model/desk-requests.ts';
+import type { Fact } from '../model/words.ts';
 import type { Work } from './work-on-inquiry.ts';
 
 type FactChange = Extract<InquiryChange, { change: 'fact' }>;

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { chatWords } from '@/domains/desk/model/chat-lead';
-import type { Fact as FactName, InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
 import type { TripLine } from '@/domains/desk/model/trip-types';
+import { FACTS, type Fact as FactName } from '@/domains/desk/model/words';
 import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
 import { FORM_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { addressLink, phoneLink } from '@/domains/site/model/outbound';
@@ -25,16 +26,7 @@ function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: 
 }
 
 /** Facts that can be changed, by the field that shows them, in the order in which those that are missing are offered. */
-const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = {
-  preferredDate: 'preferredDate',
-  groupSizeText: 'people',
-  preferredTour: 'preferredTour',
-  hotel: 'hotel',
-  phone: 'phone',
-  email: 'email',
-  country: 'country',
-  language: 'language',
-};
+const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = Object.fromEntries(FACTS.map((fact) => [fact === 'people' ? 'groupSizeText' : fact, fact]));
 
 /** What stands there now, as the server compares it. */
 function shownValue(inquiry: InquiryDetail, name: InquiryFieldName): string {
