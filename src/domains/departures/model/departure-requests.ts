@@ -26,7 +26,7 @@ const people = z
 const note = optional(writtenText(DIARY_LIMITS.note, 'a note'));
 
 const when = { firstDay: optional(day), lastDay: optional(day), startsAt: optional(clock), endsAt: optional(clock), note };
-type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
+export type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
 
 /** A trip ends after it began; days after the first are of a trip that has a first one. */
 function inOrder({ firstDay, lastDay, startsAt, endsAt }: When, context: z.RefinementCtx): void {
@@ -47,6 +47,7 @@ export const newDepartureSchema = z
 
 /** POST /api/admin/days/{id} */
 export const changeDepartureSchema = z.object({ version, ...when }).superRefine(inOrder);
+type DepartureFact = Exclude<keyof z.output<typeof changeDepartureSchema>, 'version'>;
 
 const pickup = { pickupPlace: optional(writtenLine(DIARY_LIMITS.pickupPlace, 'a place')), pickupTime: optional(clock) };
 const partyFacts = { people, ...pickup, priceLine: optional(writtenLine(DIARY_LIMITS.priceLine, 'a price')), note };
@@ -64,6 +65,8 @@ export const changePartySchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('take_out'), version }),
 ]);
 export type PartyChange = z.output<typeof changePartySchema>;
+/** What a history says of a departure or a party that it was changed. */
+export type ChangedField = DepartureFact | Exclude<keyof Extract<PartyChange, { change: 'facts' }>, 'change' | 'version'>;
 
 /** POST /api/admin/days/{id}/resources: takes a guide or vehicle along, or not any more. `seen` are warnings that were read: then it is done anyway. */
 export const assignSchema = z.object({

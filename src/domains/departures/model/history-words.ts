@@ -1,9 +1,10 @@
+import type { ChangedField } from './departure-requests.ts';
 import type { DepartureHistoryEntry } from './departure-types.ts';
 import { type CallOffReason, PARTY_STATUS_WORDS, type PartyStatus, type TellingKind } from './departure-words.ts';
 import { REASON_WORDS, TELLING_WORDS } from './telling-words.ts';
 import { tickWords } from './tick-words.ts';
 
-const FIELD_WORDS: Record<string, string> = {
+const FIELD_WORDS: Record<ChangedField, string> = {
   firstDay: 'the day',
   lastDay: 'the last day',
   startsAt: 'the start',
@@ -68,7 +69,7 @@ export function departureHistoryWords({ event, detail, actor }: Pick<DepartureHi
 }
 
 function fieldsText(fields: readonly string[]): string {
-  const words = fields.map((field) => FIELD_WORDS[field] ?? field);
+  const words = fields.map((field) => FIELD_WORDS[field as ChangedField] ?? field);
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'something');
 }
 

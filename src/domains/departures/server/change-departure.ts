@@ -55,18 +55,19 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
   const { version, note, ...when } = checked(changeDepartureSchema, body);
   await workOnDeparture(admin, services, id, async (on) => {
     const { departure } = on;
-    const next = { ...columnsOf(when), note: note ?? null };
+    const span = columnsOf(when);
+    const next = { ...span, note: note ?? null };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
     // Saved already, by a second press say whose first answer was lost.
     if (changed.length === 0) return;
     if (version !== departure.version) throw changedMeanwhile();
     if (changed.includes('firstDay')) mustBeToCome(departure, next);
-    const isMoved = changed.some((field) => field !== 'note');
+    const isMoved = changed.some((field) => field in span);
     // Its day was mistyped: what is still to come is not done (reviews/review-links-job.ts).
     const isToCome = departure.status === 'done' && (next.lastDay === null || next.lastDay >= banjulDay());
     const isPlanned = isToCome && { status: 'planned' as const };
     await on.update({ ...next, ...isPlanned, ...(isMoved && { sequence: sql`${departures.sequence} + 1` as unknown as number }) });
-    await on.note('changed', { changed, from: columnsOf(departure), to: columnsOf(when) });
+    await on.note('changed', { changed, from: columnsOf(departure), to: span });
     if (!isMoved) return;
     await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
     await retellMove(on, services, next, admin.id);
