@@ -108,7 +108,8 @@ export type DocumentView = {
   /** Of a photograph: where the site shows it. */
   shownAt: FoundPlace[];
   mayGo: boolean;
-  mayMove: boolean;
+  /** What its address begins with, where that can be changed: "/tours/". */
+  addressAfter: string | null;
   /** Whether who asks may publish it, or only write a draft. */
   mayPublish: boolean;
 };

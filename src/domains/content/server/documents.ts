@@ -100,7 +100,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     pages: written === null ? [] : pagesOf(file),
     shownAt: placesOfPicture(source, pictureOfFile(file)),
     mayGo: kind.mayGo === true,
-    mayMove: kind.moves !== undefined,
+    addressAfter: kind.moves ? (kind.pages[0] ?? '').replace('{name}', '') : null,
     mayPublish: mayPublish(admin, file),
   };
 }

@@ -17,7 +17,7 @@ import { assertLive, assertNoDraft, inPublishTransaction, mustPublish } from './
 import { documentsOf } from './published-now.ts';
 
 /**
- * Gives a tour or an article another address. The old one leads there for good, in one step; whatever names it by the old one,
+ * Gives a document with a page of its own another address. The old one leads there for good, in one step; whatever names it by the old one,
  * drafts too, means the same as before (moved-addresses.ts).
  * @throws Refused 403, 404, 409 where something newer was published or somebody is writing on it, 422 where there can be no such address
  */

@@ -87,18 +87,18 @@ function pagesThatMove(documents: readonly ReadDocument[], choices: ChoicesOf): 
   return new Map(
     EDITED.flatMap((kind) => {
       if (!kind.moves) return [];
-      const former = documents.filter((document) => document.kind === kind).flatMap(({ value }) => formerNames(value as Value));
+      const all = documents.filter((document) => document.kind === kind);
+      const names = new Set([...takenNames(kind, all, choices), ...all.flatMap(({ value }) => formerNames(value as Value))]);
       const [, first = ''] = kind.pages[0]?.split('/') ?? [];
-      return [
-        [first, { words: `${withArticle(kind.moves.noun)} in content/${folderOf(kind)}`, names: new Set([...namesBeside(kind, choices), ...former]) }] as const,
-      ];
+      return [[first, { words: `${withArticle(kind.moves.noun)} in content/${folderOf(kind)}`, names }] as const];
     }),
   );
 }
 
-/** All that is named as documents of this kind are: beside tours the trip to Dakar. */
-function namesBeside({ choices: own = {} }: Kind, choices: ChoicesOf): ReadonlySet<string> {
-  return new Set(Object.keys(own).flatMap((of) => choices(of as Named).map(([name]) => name)));
+/** Names of all documents of this kind, and of what else is named as they are: beside tours the trip to Dakar. */
+function takenNames({ choices: own = {} }: Kind, all: readonly ReadDocument[], choices: ChoicesOf): ReadonlySet<string> {
+  const beside = Object.keys(own).flatMap((of) => choices(of as Named).map(([name]) => name));
+  return new Set([...all.map(({ name }) => name), ...beside]);
 }
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -118,9 +118,10 @@ function strayLink(target: string, pages: Pages, hosts: readonly string[]): stri
 /** Addresses that two documents have or had, and other values that only one may have. */
 export function claimedTwice(documents: readonly ReadDocument[], choices: ChoicesOf): ContentProblem[] {
   return EDITED.filter(({ moves, unique }) => moves ?? unique).flatMap((kind) => {
-    const all = documents.filter((document) => document.kind === kind).map(({ file, value }) => ({ file, fields: fieldsOf(value as Value) }));
+    const own = documents.filter((document) => document.kind === kind);
+    const all = own.map(({ file, value }) => ({ file, fields: fieldsOf(value as Value) }));
     const noun = kind.moves?.noun ?? 'document';
-    const taken = kind.moves ? namesBeside(kind, choices) : undefined;
+    const taken = kind.moves && takenNames(kind, own, choices);
     return all.flatMap(({ file, fields }) => {
       const others = all.filter((other) => other.file !== file).map((other) => other.fields);
       const former = formerNames(fields).flatMap((name, index) => {

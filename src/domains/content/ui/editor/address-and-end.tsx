@@ -13,7 +13,7 @@ const MOVED = 'moved';
 
 type Props = { view: DocumentView; session: DocumentSession; state: SessionState };
 
-/** Another address for a tour or an article, and the way off the site. Both wait until nothing is half written. */
+/** Another address for a document with a page of its own, and the way off the site. Both wait until nothing is half written. */
 export function AddressAndEnd({ view, session, state }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -24,11 +24,11 @@ export function AddressAndEnd({ view, session, state }: Props) {
   return (
     <details ref={details} className="border-t border-line pt-2">
       <summary className="flex min-h-12 cursor-pointer items-center font-display text-lg font-bold">
-        {view.mayMove ? 'Address and deleting' : 'Deleting'}
+        {view.addressAfter ? 'Address and deleting' : 'Deleting'}
       </summary>
       <div className="grid gap-4 py-2">
         {!isSettled && <p>First publish what you have written, or throw it away.</p>}
-        {view.mayMove && <Address view={view} session={session} isSettled={isSettled} />}
+        {view.addressAfter && <Address view={view} parent={view.addressAfter} session={session} isSettled={isSettled} />}
         <div className="grid gap-2">
           <ShownAt places={view.shownAt} />
           <p>Once deleted, it is on no page. Earlier versions stay, so you can bring it back.</p>
@@ -66,9 +66,9 @@ function addressProblem(to: string): string | undefined {
   return tooLong(to, SLUG_MAX);
 }
 
-function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettled: boolean }) {
+/** @param parent what the address begins with */
+function Address({ view, parent, session, isSettled }: Omit<Props, 'state'> & { parent: string; isSettled: boolean }) {
   const [, folder = '', name = '', end = ''] = /^(.*\/)([^/]+)(\.\w+)$/.exec(view.file) ?? [];
-  const parent = folder === 'tours/' ? '/tours/' : '/blog/';
   const [to, setTo] = useState(name);
   const [isFolded, setFolded] = useState(false);
   const wrong = addressProblem(to) ?? (isFolded ? 'An address has small letters, digits and hyphens. Is this one right? Then press once more.' : undefined);
