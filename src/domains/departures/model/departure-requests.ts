@@ -47,7 +47,7 @@ export const newDepartureSchema = z
 
 /** POST /api/admin/days/{id} */
 export const changeDepartureSchema = z.object({ version, ...when }).superRefine(inOrder);
-type DepartureFact = Exclude<keyof z.output<typeof changeDepartureSchema>, 'version'>;
+export type DepartureFact = Exclude<keyof z.output<typeof changeDepartureSchema>, 'version'>;
 
 const pickup = { pickupPlace: optional(writtenLine(DIARY_LIMITS.pickupPlace, 'a place')), pickupTime: optional(clock) };
 const partyFacts = { people, ...pickup, priceLine: optional(writtenLine(DIARY_LIMITS.priceLine, 'a price')), note };

@@ -5,7 +5,7 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
-import { changeDepartureSchema, newDepartureSchema } from '../model/departure-requests.ts';
+import { changeDepartureSchema, type DepartureFact, newDepartureSchema } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
 import { tripPlans } from '../model/trip-plan.ts';
 import { noteChangedFacts } from './changed-facts.ts';
@@ -33,7 +33,7 @@ export async function makeDeparture(admin: Admin<'desk'>, services: Services, bo
   return departureDetail(admin, services, id);
 }
 
-type New = ReturnType<typeof columnsOf> & { key: string; tour: string; note: string | null };
+type New = Record<DepartureFact, string | null> & { key: string; tour: string };
 
 /** @returns the id of the departure that was made with this key, now or before. @throws Refused 422 for a tour that there is not */
 export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { content }: { content: Trips }, made: New): Promise<string> {
@@ -56,8 +56,8 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
   await workOnDeparture(admin, services, id, async (on) => {
     const { departure } = on;
     const span = columnsOf(when);
-    const next = { ...span, note: note ?? null };
-    const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => next[field] !== departure[field]);
+    const next: Record<DepartureFact, string | null> = { ...span, note: note ?? null };
+    const changed = (Object.keys(next) as DepartureFact[]).filter((field) => next[field] !== departure[field]);
     // Saved already, by a second press say whose first answer was lost.
     if (changed.length === 0) return;
     if (version !== departure.version) throw changedMeanwhile();

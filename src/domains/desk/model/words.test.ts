@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
+import { HISTORY_EVENTS, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { VIEWS } from './desk-types.ts';
 import { EMPTY_WORDS, historyWords, initials, mailState, STATUS_WORDS, VIEW_WORDS } from './words.ts';
 
@@ -37,6 +37,10 @@ describe('what happened to an enquiry', () => {
     ['something_new', {}, null, 'The site: something new', undefined],
   ])('%s %j is told as it was', (event, detail, actor, told, text) => {
     expect(historyWords({ event, detail, actor })).toEqual({ told, text });
+  });
+
+  it.each(HISTORY_EVENTS)('has words of its own: %s', (event) => {
+    expect(historyWords({ event, detail: {}, actor: AWA }).told).not.toBe(`Awa: ${event.replaceAll('_', ' ')}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
@@ -87,7 +87,7 @@ export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Des
 export function tripsSoon(now: Date = new Date()): SQL | undefined {
   return and(
     isNull(inquiries.spamAt),
-    inArray(inquiries.status, ['new', 'replied', 'quoted']),
+    notInArray(inquiries.status, ['won', 'lost']),
     gte(inquiries.preferredDate, banjulDay(now)),
     lte(inquiries.preferredDate, banjulDay(new Date(now.getTime() + SOON_MS))),
   );
