@@ -26,7 +26,7 @@ const people = z
 const note = optional(writtenText(DIARY_LIMITS.note, 'a note'));
 
 const when = { firstDay: optional(day), lastDay: optional(day), startsAt: optional(clock), endsAt: optional(clock), note };
-export type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
+type When = { firstDay?: string | undefined; lastDay?: string | undefined; startsAt?: string | undefined; endsAt?: string | undefined };
 
 /** A trip ends after it began; days after the first are of a trip that has a first one. */
 function inOrder({ firstDay, lastDay, startsAt, endsAt }: When, context: z.RefinementCtx): void {
