@@ -20,7 +20,7 @@ export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
 export function OtherMails({ mails, now }: { mails: MailLine[]; now: number }) {
   if (mails.length === 0) return null;
   return (
-    <Titled name="other-mails-heading" title="Mails about no enquiry" className="px-4 pb-4">
+    <Titled name="other-mails-heading" title="Mails about no enquiry" look="mb-2 text-2xl" className="px-4 pb-4">
       <List mails={mails} now={now} />
     </Titled>
   );
