@@ -240,6 +240,12 @@ describe('today', () => {
       { kind: 'visitor_confirmation', recipient: 'robot@example.com' },
       { kind: 'invitation', recipient: 'guide@example.con', status: 'failed', lastError: '550 no such user' },
     ]);
+    // Who works here is for administrators (accounts.md, "Who is who").
+    const lamin = await signInAs(shared, 'Lamin Bah', 'desk');
+    expect((await lamin.json<Today>('/api/admin/today')).body.otherMails.slice(0, 2)).toMatchObject([
+      { kind: 'visitor_confirmation', recipient: 'robot@example.com', lastError: '550 no such user' },
+      { kind: 'invitation', recipient: '', status: 'failed', lastError: null },
+    ]);
   });
 });
 

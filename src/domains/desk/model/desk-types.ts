@@ -153,7 +153,7 @@ export const todaySchema = z.object({
   answered: z.object({ withinPromise: z.number(), total: z.number() }),
   chatsOpened: z.number(),
   mailProblems: z.number(),
-  /** Of those the newest 20 that no enquiry of the inbox lists. */
+  /** Of those the newest 20 that no enquiry of the inbox lists; without an address where only administrators may see it. */
   otherMails: z._default(z.array(mailLineSchema), []),
   /** People who should have been told of their trip half an hour ago, and are not. */
   untold: z._default(z.number(), 0),

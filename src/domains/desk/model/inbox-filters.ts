@@ -42,6 +42,11 @@ export function filterQuery(filters: InboxFilters, extra: Record<string, string>
   return query && `?${query}`;
 }
 
+/** Whether nothing but its view narrows the list. */
+export function isViewAlone(filters: InboxFilters): boolean {
+  return filterQuery(filters) === filterQuery({ ...NO_FILTERS, view: filters.view });
+}
+
 /** Whether anything narrows the list. */
 export function isFiltered(filters: InboxFilters): boolean {
   return filterQuery(filters) !== '';

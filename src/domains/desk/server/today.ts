@@ -7,10 +7,12 @@ import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
 import { countWaitingReviews } from '../../departures/server/reviews/desk-reviews.ts';
 import { untoldCount } from '../../departures/server/tellings/telling-lines.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { ACCOUNT_MAIL_KINDS } from '../../mail/model/mail-kinds.ts';
 import { hasFailed, heldMail, isStuck } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
+import { may } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import type { Today } from '../model/desk-types.ts';
+import type { MailLine, Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
@@ -62,7 +64,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
     answered: { withinPromise: answers.filter((answer) => promiseClock(answer, rules, now).state === 'kept').length, total: answers.length },
     chatsOpened: chats,
     mailProblems: problems,
-    otherMails: otherMails.map((mail) => onWire(mail)),
+    otherMails: otherMails.map((mail) => onWire(isForAll(mail) || may(admin.role, 'people') ? mail : { ...mail, recipient: '', lastError: null })),
     untold,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,
@@ -88,6 +90,11 @@ async function countInquiries(db: Db, midnight: Date) {
     })
     .from(inquiries);
   return row ?? { newToday: 0, waiting: 0, unread: 0, spam: 0 };
+}
+
+/** Addresses of who works here, was asked to, or has an account are for those who see the pages about them; what a mail server says repeats them. */
+function isForAll({ kind }: Pick<MailLine, 'kind'>): boolean {
+  return kind !== 'day_sheet' && !ACCOUNT_MAIL_KINDS.some((one) => one === kind);
 }
 
 /** Those that the mail server has refused so far, and those that nobody takes. */

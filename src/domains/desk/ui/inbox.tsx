@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DeskFacts, Today } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
-import { filterQuery, type InboxFilters, isFiltered, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
+import { filterQuery, type InboxFilters, isFiltered, isViewAlone, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
 import { Button, buttonClass } from '@/ui/button';
 import { showToast } from '@/ui/toast';
@@ -40,7 +40,8 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
   const isAway = useAway();
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const chat = chatReferenceIn(filters.q, facts.prefix);
-  const otherMails = filters.view === 'mail' ? (today?.otherMails ?? []) : [];
+  // A search and filters are about enquiries.
+  const otherMails = filters.view === 'mail' && isViewAlone(filters) ? (today?.otherMails ?? []) : [];
   return (
     <section aria-labelledby="inbox-heading" className="bg-surface">
       {today && !place.reference && <FirstDay left={today.firstDay} />}
@@ -208,8 +209,7 @@ function RefusedLeads({ leads, onEdit }: RefusedLeadsProps) {
 }
 
 function EmptyInbox({ filters, go }: { filters: InboxFilters; go: Go }) {
-  const onlyView = filterQuery(filters) === filterQuery({ ...NO_FILTERS, view: filters.view });
-  const words = onlyView
+  const words = isViewAlone(filters)
     ? EMPTY_WORDS[filters.view]
     : { title: 'Nothing found', text: 'No enquiry matches this search and these filters. Try fewer words, or the list of all.' };
   return (

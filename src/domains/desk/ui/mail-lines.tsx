@@ -32,7 +32,7 @@ function List({ mails, now }: { mails: MailLine[]; now: number }) {
       {mails.map((mail) => (
         <li key={mail.id} className="border-b border-line py-2.5">
           <p className="font-semibold">{MAIL_WORDS[mail.kind]}</p>
-          <p className="text-muted [overflow-wrap:anywhere]">{`to ${mail.recipient}`}</p>
+          <p className="text-muted [overflow-wrap:anywhere]">{mail.recipient ? `to ${mail.recipient}` : 'An administrator sees to whom.'}</p>
           <MailState mail={mail} now={now} />
         </li>
       ))}

@@ -16,7 +16,7 @@ const TRIP_MAIL_KINDS = ['trip_pass', 'trip_tomorrow', 'trip_called_off', 'trip_
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
 /** The mails about an account: each carries one link. */
-const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added', 'invitation'] as const;
+export const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added', 'invitation'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** Every kind there is; `canary` is the mail of an enquiry that the site sends to itself (docs/develop/decisions/0068). */
