@@ -84,6 +84,20 @@ describe('the jobs of mails', () => {
     await under.pool.query('DELETE FROM pgboss.job WHERE singleton_key = $1', [id]);
   });
 
+  it('of mails that are released are one each where none was live, also after housekeeping: another would take a turn of SMTP_RATE for nothing', async () => {
+    const down = await startSmtpPeer();
+    await down.stop();
+    const jobs = new Jobs(under.url, createLogger('silent'));
+    await jobs.start([(boss) => startMailJobs(boss, instance(down.url), jobs, RATE)], [], jobRecord(under.db));
+    onTestFinished(() => jobs.stop());
+    await Promise.all(Array.from({ length: 3 }, () => queued()));
+    await holdMail(under.db, 'a test');
+    await under.db.transaction(async (tx) => new MailQueue(jobs, sender).addReleased(tx, (await releaseMail(tx, null, false)) ?? []));
+    await until('each to have been tried', async () => (await under.pool.query('SELECT 1 FROM mails WHERE attempts > 0')).rowCount === 3);
+    await queueWaitingMails(jobs, under.db);
+    expect((await live()).map(({ jobs: count }) => count)).toEqual([1, 1, 1]);
+  });
+
   it('hand over no more than SMTP_RATE allows, and each of many once', async () => {
     const jobs = new Jobs(under.url, createLogger('silent'));
     const hour = { limit: 7, intervalMs: 3_600_000 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { mails } from './mails-tables.ts';
@@ -53,9 +54,13 @@ export class MailQueue {
 
   /**
    * Gives mails that were held a job each, also where one is live: it may have found its mail held, and ends with its batch
-   * without sending it. Two jobs do no harm (deliver.ts).
+   * without sending it. Two jobs do no harm (deliver.ts), but each takes a turn of SMTP_RATE.
    */
   async addReleased(tx: DbOrTransaction, mailIds: string[]): Promise<void> {
-    await queueMails(this.#jobs, mailIds, tx, ` released ${randomUUID()}`);
+    const { rows } = await tx.execute<{ mail: string }>(sql`SELECT singleton_key AS mail FROM pgboss.job WHERE name = ${MAIL_QUEUE} AND state < 'completed'`);
+    const live = new Set(rows.map(({ mail }) => mail));
+    const [others, beside] = [mailIds.filter((id) => !live.has(id)), mailIds.filter((id) => live.has(id))];
+    if (others.length > 0) await queueMails(this.#jobs, others, tx);
+    if (beside.length > 0) await queueMails(this.#jobs, beside, tx, ` released ${randomUUID()}`);
   }
 }
