@@ -125,7 +125,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
             {!inquiry.spam && <TheyAnswered inquiry={inquiry} />}
             <ReplyComposer inquiry={inquiry} facts={facts} now={now} />
             <NeedsConnection>
-              <StatusBar inquiry={inquiry} facts={facts} change={change.mutate} />
+              <StatusBar inquiry={inquiry} facts={facts} change={change.attempt} />
             </NeedsConnection>
           </WhenLive>
           <Quotes inquiry={inquiry} facts={facts} now={now} change={change.attempt} isWriting={isQuoting} setWriting={setQuoting} />

@@ -7,7 +7,12 @@ import { Button } from '@/ui/button';
 import { LabelledSelect } from '@/ui/labelled-select';
 import { HowAnswered, LostForm } from './status-forms';
 
-type StatusBarProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => void };
+type StatusBarProps = {
+  inquiry: InquiryDetail;
+  facts: DeskFacts;
+  /** Says whether it was done. */
+  change: (change: InquiryChange) => Promise<boolean>;
+};
 
 /** Whether they wait for an answer of ours: then a status asks how they were answered. */
 const isWaiting = ({ answeredAt, askedAgainAt }: InquiryDetail) => answeredAt === null || askedAgainAt !== null;
@@ -21,10 +26,8 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
     setAsks(undefined);
     pressed.current?.focus();
   }
-  function set(status: InquiryStatus, more: { how?: HandChannel | undefined; lostReason?: string } = {}): void {
-    close();
-    const { how, ...rest } = more;
-    change({ change: 'status', status, ...rest, ...(how && { how, seenMessage: inquiry.lastMessage }) });
+  function set(status: InquiryStatus, how: HandChannel | undefined, more: { lostReason?: string } = {}): Promise<boolean> {
+    return change({ change: 'status', status, ...more, ...(how && { how, seenMessage: inquiry.lastMessage }) });
   }
   return (
     <section aria-label="Status and assignment" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +43,7 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
               if (status === 'lost' || (waits && status !== 'new')) setAsks(status);
               else {
                 setAsks(undefined);
-                if (status !== inquiry.status) change({ change: 'status', status });
+                if (status !== inquiry.status) void change({ change: 'status', status });
               }
             }}
             className="-ml-px min-h-12 flex-1 border border-field-line px-2 font-display font-bold first:ml-0 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-surface"
@@ -49,10 +52,18 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
           </button>
         ))}
       </div>
-      {asks === 'lost' && (
-        <LostForm reason={inquiry.lostReason ?? ''} waits={waits} onCancel={close} onReason={(lostReason, how) => set('lost', { lostReason, how })} />
+      {asks === 'lost' && <LostForm inquiry={inquiry} waits={waits} onClose={close} onReason={(lostReason, how) => set('lost', how, { lostReason })} />}
+      {asks && asks !== 'lost' && (
+        <HowAnswered
+          key={asks}
+          status={asks}
+          onHow={(how) => {
+            close();
+            void set(asks, how);
+          }}
+          onCancel={close}
+        />
       )}
-      {asks && asks !== 'lost' && <HowAnswered key={asks} status={asks} onHow={(how) => set(asks, { how })} onCancel={close} />}
       <TakenCareOf inquiry={inquiry} facts={facts} change={change} />
     </section>
   );
@@ -68,10 +79,10 @@ function TakenCareOf({ inquiry: { assignee }, facts, change }: StatusBarProps) {
         className="flex-[1_1_10rem]"
         value={assignee?.id ?? ''}
         options={[...former, ...facts.admins].map(({ id, name }) => [id, name])}
-        onChoose={(id) => change({ change: 'assign', to: id || null })}
+        onChoose={(id) => void change({ change: 'assign', to: id || null })}
       />
       {assignee?.id !== facts.me.id && (
-        <Button tone="outline" onClick={() => change({ change: 'assign', to: facts.me.id })}>
+        <Button tone="outline" onClick={() => void change({ change: 'assign', to: facts.me.id })}>
           Assign to me
         </Button>
       )}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
-import { HAND_CHANNELS, type HandChannel } from '@/domains/desk/model/desk-types';
+import { HAND_CHANNELS, type HandChannel, type InquiryDetail } from '@/domains/desk/model/desk-types';
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button, FormButtons } from '@/ui/button';
 import { LabelledSelect } from '@/ui/labelled-select';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
+import { useDraft } from './use-draft';
 
 /* What a status asks before it is set by hand: how they were answered, and why it was lost. */
 
@@ -49,12 +50,17 @@ export function HowAnswered({ status, onHow, onCancel }: HowAnsweredProps) {
   );
 }
 
-/** `waits`: nobody has answered them yet. */
-type LostFormProps = { reason: string; waits: boolean; onReason: (reason: string, how: HandChannel | undefined) => void; onCancel: () => void };
+/** `waits`: nobody has answered them yet. `onReason` says whether it was done. */
+type LostFormProps = {
+  inquiry: Pick<InquiryDetail, 'id' | 'lostReason'>;
+  waits: boolean;
+  onReason: (reason: string, how: HandChannel | undefined) => Promise<boolean>;
+  onClose: () => void;
+};
 
-/** A lost enquiry teaches something only with its reason. */
-export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
-  const [text, setText] = useState(reason);
+/** A lost enquiry teaches something only with its reason, which stays here, and on the device, until the server has it. */
+export function LostForm({ inquiry, waits, onReason, onClose }: LostFormProps) {
+  const [text, setText, forget] = useDraft(`lost:${inquiry.id}`, inquiry.lostReason ?? '');
   const [how, setHow] = useState<HandChannel>();
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -62,15 +68,19 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
   const { onSubmit } = useBusy();
   async function send(): Promise<void> {
     const typed = text.trim();
-    if (typed) return onReason(typed, how);
-    setMissing('Please say in a few words why it was lost.');
-    field.current?.focus();
+    setMissing(typed ? undefined : 'Please say in a few words why it was lost.');
+    if (!typed) field.current?.focus();
+    else if (await onReason(typed, how)) leave();
+  }
+  function leave(): void {
+    forget(text);
+    onClose();
   }
   return (
     <form
       noValidate
       onSubmit={onSubmit(send)}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && leave()}
       className="border-l-4 border-line pl-4"
       aria-label="Why it was lost"
     >
@@ -94,7 +104,7 @@ export function LostForm({ reason, waits, onReason, onCancel }: LostFormProps) {
           onChoose={(chosen) => setHow(HAND_CHANNELS.find((channel) => channel === chosen))}
         />
       )}
-      <FormButtons save="Mark as lost" onCancel={onCancel} className="mt-3 flex gap-3" />
+      <FormButtons save="Mark as lost" onCancel={leave} className="mt-3 flex gap-3" />
     </form>
   );
 }

@@ -31,6 +31,6 @@ export function useDraft<T>(key: string, none: T): [T, (value: T) => void, (sent
 
 /** Forgets all that was typed about an enquiry, since its person was erased. */
 export function forgetDrafts(inquiryId: string): void {
-  for (const kind of ['note', 'reply', 'quote', 'heard']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
+  for (const kind of ['note', 'reply', 'quote', 'heard', 'lost']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
   discardAnswersTo(inquiryId);
 }

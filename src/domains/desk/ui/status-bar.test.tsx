@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { StatusBar } from './status-bar';
+
+const INQUIRY = { id: 'i1', status: 'replied', answeredAt: '2026-11-30T08:00:00Z', askedAgainAt: null, lostReason: null, assignee: null };
+const FACTS = { me: { id: 'awa', name: 'Awa', email: 'awa@example.com' }, admins: [] } as Partial<DeskFacts> as DeskFacts;
+const change = vi.fn(async (_change: InquiryChange) => true);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  change.mockReset();
+});
+
+const showBar = () => render(<StatusBar inquiry={INQUIRY as Partial<InquiryDetail> as InquiryDetail} facts={FACTS} change={change} />);
+const openLost = () => fireEvent.click(screen.getByRole('button', { name: 'Lost' }));
+const reason = () => screen.queryByLabelText<HTMLInputElement>('Why was it lost?')?.value;
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
+
+it('why it was lost stays as it was typed where it is refused, and on the device for who has to sign in again', async () => {
+  const { unmount } = showBar();
+  openLost();
+  fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Dates are full' } });
+  change.mockResolvedValueOnce(false);
+  send();
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'status', status: 'lost', lostReason: 'Dates are full' }));
+  await Promise.resolve();
+  expect(reason()).toBe('Dates are full');
+  unmount();
+  showBar();
+  openLost();
+  expect(reason()).toBe('Dates are full');
+  change.mockResolvedValueOnce(true);
+  send();
+  await waitFor(() => expect(reason()).toBeUndefined());
+  expect(Object.keys(localStorage).filter((key) => key.includes('lost:'))).toEqual([]);
+});
