@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusesTooLong } from './too-long';
 
 /** Runs one thing at a time: a second press while it runs does nothing. A form that holds too long a text is not sent. */
@@ -8,8 +8,12 @@ export function useBusy(): {
   onSubmit: (work: () => Promise<void>) => (event: FormEvent<HTMLFormElement>) => void;
 } {
   const [busy, setBusy] = useState(false);
+  const pressed = useRef<Element>(null);
+  // A button that cannot be pressed meanwhile loses the focus.
+  useFocusBack(busy, () => (isFocusLost() && pressed.current instanceof HTMLElement ? pressed.current : undefined));
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return;
+    pressed.current = document.activeElement;
     setBusy(true);
     await work();
     setBusy(false);
@@ -28,13 +32,18 @@ export function useBusy(): {
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  return {
-    isOpen,
-    opener,
-    open: () => setOpen(true),
-    close(): void {
-      setOpen(false);
-      setTimeout(() => opener.current?.focus());
-    },
-  };
+  useFocusBack(isOpen, () => opener.current);
+  return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) };
+}
+
+/** Whether nothing has the focus: what had it is gone, or cannot be pressed. */
+export const isFocusLost = () => document.activeElement === document.body;
+
+/** Gives the focus back once what was open is closed. A timer may come before the page is drawn anew: after a save it did. */
+export function useFocusBack(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) find()?.focus();
+    wasOpen.current = isOpen;
+  });
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DepartureDetail, departureDetailSchema } from '@/domains/departures/model/departure-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { longDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/section';
+import { isFocusLost, useFocusBack } from '@/ui/use-busy';
 import { CallOffForm } from './call-off-form';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -19,6 +20,15 @@ export function CallOff({ departure, onChange, onStale }: SectionProps) {
   const [texts, setTexts] = useState<{ called_off?: string; moved?: string }>({});
   const [said, setSaid] = useState<string[]>([]);
   const last = lastCallingOff(departure);
+  const opener = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // Of what is called off there is no button left: then what was done is read.
+  useFocusBack(open !== undefined, () => (opener.current?.isConnected ? opener.current : told.current));
+  useFocusBack(last !== undefined, () => (isFocusLost() ? told.current : undefined));
+  function toggle(which: 'called_off' | 'moved', button: HTMLButtonElement): void {
+    opener.current = button;
+    setOpen(open === which ? undefined : which);
+  }
   function done(next: DepartureDetail, notes: string[]): void {
     setOpen(undefined);
     setTexts({});
@@ -36,7 +46,7 @@ export function CallOff({ departure, onChange, onStale }: SectionProps) {
           onStale={onStale}
         />
       )}
-      <div role="status">
+      <div role="status" ref={told} tabIndex={-1} className="outline-none">
         {said.length > 0 && (
           <ul className="border-l-4 border-success bg-success-surface p-3 text-success">
             {said.map((text) => (
@@ -47,10 +57,10 @@ export function CallOff({ departure, onChange, onStale }: SectionProps) {
       </div>
       {departure.status === 'planned' && (
         <div className="flex flex-wrap gap-3">
-          <Button tone="outline" aria-expanded={open === 'called_off'} onClick={() => setOpen(open === 'called_off' ? undefined : 'called_off')}>
+          <Button tone="outline" aria-expanded={open === 'called_off'} onClick={({ currentTarget }) => toggle('called_off', currentTarget)}>
             Call off...
           </Button>
-          <Button tone="outline" aria-expanded={open === 'moved'} onClick={() => setOpen(open === 'moved' ? undefined : 'moved')}>
+          <Button tone="outline" aria-expanded={open === 'moved'} onClick={({ currentTarget }) => toggle('moved', currentTarget)}>
             Move to another day...
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Assigned,
   type DepartureDetail,
@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { Titled } from '@/ui/section';
 import { TypedChoice } from '@/ui/typed-field';
+import { isFocusLost, useFocusBack } from '@/ui/use-busy';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { TroubleLine } from './trouble-line';
@@ -53,6 +54,9 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
   const [chosen, setChosen] = useState('');
   const [warned, setWarned] = useState<Warned>();
   const { busy, trouble, setTrouble, press, submit, wrong } = useSaving(`assign-${kind}`, onStale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its line, or is folded away.
+  useFocusBack(busy, () => (isFocusLost() ? heading.current : undefined));
   const there = departure.resources.filter((one) => one.kind === kind);
   const free = choices.filter((one) => one.kind === kind && !there.some(({ id }) => id === one.id));
   const word = RESOURCE_WORDS[kind].toLowerCase();
@@ -102,7 +106,9 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
   );
   return (
     <div>
-      <h3 className="text-lg">{RESOURCE_WORDS[kind]}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {RESOURCE_WORDS[kind]}
+      </h3>
       {there.length === 0 && <p className="font-semibold text-destructive">{`No ${word} yet`}</p>}
       <ul>
         {there.map((one) => (

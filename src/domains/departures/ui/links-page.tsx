@@ -5,7 +5,7 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { useBusy } from '@/ui/use-busy';
+import { isFocusLost, useBusy, useFocusBack } from '@/ui/use-busy';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { answerOf } from './days-api';
@@ -86,11 +86,11 @@ function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
   const named = `${WORDS[kind].toLowerCase()} of ${of}`;
   const change = (what: LinkChange['change']) => onChange({ change: what, kind, resourceId, seen: link?.id ?? null });
   const address = link?.address;
-  function close(): void {
-    setAsked(undefined);
-    // The button can be pressed again after this; of a link that has ended another is left.
-    setTimeout(() => (opener.current?.isConnected ? opener.current : part.current?.querySelector('button'))?.focus());
-  }
+  const close = () => setAsked(undefined);
+  // Of a link that has ended, or was made, another button is left.
+  const left = () => part.current?.querySelector('button');
+  useFocusBack(asked !== undefined, () => (opener.current?.isConnected ? opener.current : left()));
+  useFocusBack(link === null, () => (isFocusLost() ? left() : undefined));
   const asks = (what: 'renew' | 'revoke', words: string, label: string) => (
     <Button
       tone="outline"

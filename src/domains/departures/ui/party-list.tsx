@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { type DepartureCash, standing } from '@/domains/departures/model/cash-types';
 import type { PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
@@ -7,6 +6,7 @@ import { groupWords } from '@/domains/tours/model/group-size';
 import { counted } from '@/lib/counted';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/section';
+import { useOpened } from '@/ui/use-busy';
 import { AddParty } from './add-party';
 import type { SectionProps } from './departure-head';
 import { MoveParty } from './move-party';
@@ -30,18 +30,11 @@ export function PartyList({ departure, today, cash, onChange, onStale }: Section
   );
 }
 
-type Open = 'facts' | 'move' | undefined;
-
 function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView; due: string; today: string }) {
-  const [open, setOpen] = useState<Open>();
-  const openers = { facts: useRef<HTMLButtonElement>(null), move: useRef<HTMLButtonElement>(null) };
+  const facts = useOpened();
+  const move = useOpened();
   const { name, reference, status, people, priceLine, note } = party;
   const isGoing = travels(party);
-  function close(from: Exclude<Open, undefined>): void {
-    setOpen(undefined);
-    // The button is there again after this.
-    setTimeout(() => openers[from].current?.focus());
-  }
   return (
     <li className={`border-b border-l-[6px] border-b-line py-3 pl-3 ${isGoing ? 'border-l-success' : 'border-l-line'}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -55,7 +48,7 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
       {/* Its line is there before the amount is, so that nothing moves. */}
       {(isGoing || status === 'cancelled') && <p className="even-figures min-h-7 font-semibold">{due}</p>}
       {note && <p className="whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
-      {open === undefined && (
+      {!facts.isOpen && !move.isOpen && (
         <p className="flex flex-wrap gap-x-4">
           <a
             href={`/admin/inquiries/${reference}`}
@@ -64,17 +57,17 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
             Enquiry<span className="sr-only">{` ${reference}`}</span>
           </a>
           <span className="contents unscripted:hidden">
-            <Button ref={openers.facts} tone="quiet" className="px-0!" aria-label={`Change the party of ${name}`} onClick={() => setOpen('facts')}>
+            <Button ref={facts.opener} tone="quiet" className="px-0!" aria-label={`Change the party of ${name}`} onClick={facts.open}>
               Change
             </Button>
-            <Button ref={openers.move} tone="quiet" className="px-0!" aria-label={`Move or take out the party of ${name}`} onClick={() => setOpen('move')}>
+            <Button ref={move.opener} tone="quiet" className="px-0!" aria-label={`Move or take out the party of ${name}`} onClick={move.open}>
               Move or take out
             </Button>
           </span>
         </p>
       )}
-      {open === 'facts' && <PartyForm party={party} {...section} onDone={() => close('facts')} />}
-      {open === 'move' && <MoveParty party={party} {...section} onDone={() => close('move')} />}
+      {facts.isOpen && <PartyForm party={party} {...section} onDone={facts.close} />}
+      {move.isOpen && <MoveParty party={party} {...section} onDone={move.close} />}
     </li>
   );
 }

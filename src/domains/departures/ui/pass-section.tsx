@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { DepartureDetail, PartyView } from '@/domains/departures/model/departure-types';
 import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { isOver } from '@/domains/departures/model/is-over';
@@ -9,7 +9,7 @@ import { shortMoment } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { FoldedSection } from '@/ui/section';
-import { useBusy } from '@/ui/use-busy';
+import { isFocusLost, useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { answerOf } from './days-api';
 import { LoadAgain } from './trouble-line';
 import { usePart } from './use-part';
@@ -69,11 +69,16 @@ type PartyPassProps = { party: PartyView; isPlanned: boolean; hasBeen: boolean; 
 
 function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
   const { busy, run } = useBusy();
-  const [isEnding, setEnding] = useState(false);
+  const ending = useOpened();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that sent it is gone.
+  useFocusBack(busy, () => (isFocusLost() ? heading.current : undefined));
   const canSend = isPlanned && !hasBeen && party.status === 'confirmed' && pass !== undefined && !pass.isUpToDate;
   return (
     <>
-      <h3 className="text-lg [overflow-wrap:anywhere]">{party.name}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
+        {party.name}
+      </h3>
       <p className="mt-1">{pass ? standing(pass, party, hasBeen) : 'Fetching...'}</p>
       {pass && (
         <p className="mt-3 flex flex-wrap gap-3">
@@ -90,21 +95,21 @@ function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
               Open chat
             </a>
           )}
-          {pass.link && !isEnding && (
-            <Button tone="quiet" disabled={busy} onClick={() => setEnding(true)}>
+          {pass.link && !ending.isOpen && (
+            <Button ref={ending.opener} tone="quiet" disabled={busy} onClick={ending.open}>
               Renew the link
             </Button>
           )}
         </p>
       )}
-      {isEnding && (
+      {ending.isOpen && (
         <div className="mt-3 border-l-4 border-accent p-3">
           <p>Their present link stops working at once, and their devices forget the page. They need the new one.</p>
           <p className="mt-2 flex flex-wrap gap-3">
-            <Button disabled={busy} onClick={() => run(async () => void ((await act('renew')) && setEnding(false)))}>
+            <Button disabled={busy} onClick={() => run(async () => void ((await act('renew')) && ending.close()))}>
               End it and make a new one
             </Button>
-            <Button tone="outline" onClick={() => setEnding(false)}>
+            <Button autoFocus tone="outline" onClick={ending.close}>
               Leave it
             </Button>
           </p>

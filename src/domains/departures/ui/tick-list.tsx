@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { TellingLine } from '@/domains/departures/model/telling-types';
 import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
 import { phoneLink } from '@/domains/site/model/outbound';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { Titled } from '@/ui/section';
+import { isFocusLost, useFocusBack } from '@/ui/use-busy';
 import { useTellings } from './use-tellings';
 
 type Props = {
@@ -62,10 +64,24 @@ type LineProps = { line: TellingLine; isBusy: boolean; withTrip: boolean; onTick
 
 function Line({ line, isBusy, withTrip, onTick }: LineProps) {
   const { text, isToDo } = tellingState(line);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPressed = useRef(false);
+  // The button that was pressed gives way to another.
+  useFocusBack(isBusy, () => {
+    const isMine = isPressed.current;
+    isPressed.current = false;
+    return isMine && isFocusLost() ? heading.current : undefined;
+  });
+  function press(told: boolean): void {
+    isPressed.current = true;
+    onTick(told);
+  }
   const day = line.day ? longDay(line.day) : 'no day yet';
   return (
     <li className="border-b border-line py-3" data-telling={line.name}>
-      <h3 className="text-lg [overflow-wrap:anywhere]">{line.name}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
+        {line.name}
+      </h3>
       <p className="text-muted">{withTrip ? `${lineWords(line)}: ${line.title}, ${day}` : lineWords(line)}</p>
       <p className={`[overflow-wrap:anywhere] ${isToDo ? 'font-semibold text-destructive' : ''}`}>{line.isLate ? `${text} Late.` : text}</p>
       {isToDo && line.text && (
@@ -74,7 +90,7 @@ function Line({ line, isBusy, withTrip, onTick }: LineProps) {
           <p className="whitespace-pre-line border-l-4 border-sunset pl-3 [overflow-wrap:anywhere]">{line.text}</p>
         </details>
       )}
-      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={onTick} />
+      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={press} />
     </li>
   );
 }

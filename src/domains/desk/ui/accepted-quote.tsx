@@ -7,7 +7,7 @@ import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/button';
 import { TypedField } from '@/ui/typed-field';
-import { useBusy, useOpened } from '@/ui/use-busy';
+import { isFocusLost, useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = {
@@ -27,10 +27,15 @@ export const SAID_YES = 'said-yes';
 export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
   const { isOpen, opener, open, close } = useOpened();
   const { busy, run } = useBusy();
+  const block = useRef<HTMLDivElement>(null);
+  // The button that confirmed it is gone.
+  useFocusBack(busy, () => (isFocusLost() ? block.current : undefined));
   const { line, people, name, hotel, message } = acceptance;
   return (
     <div
-      {...(!quote.confirmedAt && { id: SAID_YES, tabIndex: -1 })}
+      ref={block}
+      tabIndex={-1}
+      {...(!quote.confirmedAt && { id: SAID_YES })}
       className="my-2 grid scroll-mt-16 gap-2 border-l-[10px] border-primary bg-sunken p-3 outline-none"
     >
       <p>

@@ -14,6 +14,7 @@ import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
+import { useFocusBack } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { tripsThatDiffer } from './trips-that-differ';
@@ -47,21 +48,23 @@ type InquiryFactsProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (ch
 /** Everything else that the visitor told, where they came from, and what can be changed of it. */
 export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
   const [open, setOpen] = useState<InquiryFieldName>();
-  const opener = useRef<HTMLElement | null>(null);
+  const last = useRef<InquiryFieldName>(undefined);
+  const list = useRef<HTMLDListElement>(null);
   const isLive = useHydrated();
   const missing = (Object.keys(CHANGEABLE) as InquiryFieldName[]).filter((name) => shownValue(inquiry, name) === '' && name !== open);
-  function close(): void {
-    setOpen(undefined);
-    // The button is there again after this.
-    setTimeout(() => opener.current?.focus());
-  }
-  function edit(name: InquiryFieldName, button: HTMLElement): void {
-    opener.current = button;
+  const close = () => setOpen(undefined);
+  // A button for it is there again, though not the one that was pressed.
+  useFocusBack(open !== undefined, () => list.current?.parentElement?.querySelector<HTMLElement>(`[data-change="${last.current}"]`));
+  function edit(name: InquiryFieldName): void {
+    last.current = name;
     setOpen(name);
   }
   return (
     <>
-      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 max-[18rem]:grid-cols-[minmax(0,1fr)] [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+      <dl
+        ref={list}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 max-[18rem]:grid-cols-[minmax(0,1fr)] [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4"
+      >
         {fieldsOf('desk').map((name) => {
           const text = toldText(name, inquiry) + (name === 'language' ? languageNote(inquiry, facts) : '');
           const link = linkOf(name, inquiry);
@@ -73,7 +76,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
             <Fact
               key={name}
               name={label}
-              aside={fact && <ChangeButton label={label} onEdit={(button) => edit(name, button)} />}
+              aside={fact && <ChangeButton name={name} label={label} onEdit={() => edit(name)} />}
               below={<InDiary name={name} trips={tripsThatDiffer(inquiry, name)} />}
             >
               {text && link ? <a href={link}>{text}</a> : text}
@@ -94,7 +97,7 @@ export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-4 unscripted:hidden">
           <span className="text-muted">Add</span>
           {missing.map((name) => (
-            <OnlineButton key={name} tone="quiet" disabled={!isLive} className="min-w-11 px-0!" onClick={({ currentTarget }) => edit(name, currentTarget)}>
+            <OnlineButton key={name} data-change={name} tone="quiet" disabled={!isLive} className="min-w-11 px-0!" onClick={() => edit(name)}>
               {INQUIRY_FIELDS[name].label.toLowerCase()}
             </OnlineButton>
           ))}
@@ -116,14 +119,15 @@ function InDiary({ name, trips }: { name: InquiryFieldName; trips: readonly Trip
   ));
 }
 
-function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLElement) => void }) {
+function ChangeButton({ name, label, onEdit }: { name: InquiryFieldName; label: string; onEdit: () => void }) {
   return (
     <OnlineButton
       tone="quiet"
       className="px-0! text-base unscripted:hidden"
       disabled={!useHydrated()}
+      data-change={name}
       aria-label={`Change ${label.toLowerCase()}`}
-      onClick={({ currentTarget }) => onEdit(currentTarget)}
+      onClick={onEdit}
     >
       Change
     </OnlineButton>

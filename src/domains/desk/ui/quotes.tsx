@@ -8,6 +8,7 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
+import { isFocusLost, useFocusBack } from '@/ui/use-busy';
 import { AcceptedQuote } from './accepted-quote';
 import { OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
@@ -23,6 +24,7 @@ type Writing = { isWriting: boolean; setWriting: (isWriting: boolean) => void };
 /** Offers to this visitor, and the way to a new one. */
 export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: QuotesProps & Writing) {
   const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isWriting, () => opener.current);
   return (
     <section aria-labelledby="quotes-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -37,18 +39,7 @@ export function Quotes({ inquiry, facts, now, change, isWriting, setWriting }: Q
           </span>
         )}
       </div>
-      {isWriting && (
-        <QuoteComposer
-          inquiry={inquiry}
-          facts={facts}
-          now={now}
-          onDone={() => {
-            setWriting(false);
-            // The button is there again after this.
-            setTimeout(() => opener.current?.focus());
-          }}
-        />
-      )}
+      {isWriting && <QuoteComposer inquiry={inquiry} facts={facts} now={now} onDone={() => setWriting(false)} />}
       {inquiry.quotes.length === 0 && !isWriting && <p className="text-muted">None yet. A quote is a private page with a price for each size of group.</p>}
       {inquiry.quotes.length > 0 && (
         <ul className="border-t border-line">
@@ -92,6 +83,9 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
   const withdraw = useInquiryPost<undefined>(inquiry, `quotes/${quote.id}`, 'DELETE');
   const today = banjulDay(new Date(now));
   const isOpen = isQuoteOpen(quote, today);
+  const seeIt = useRef<HTMLAnchorElement>(null);
+  // What is withdrawn is withdrawn by no button any more.
+  useFocusBack(withdraw.isPending, () => (isFocusLost() ? seeIt.current : undefined));
   return (
     <li className="border-b border-line py-3">
       <p className="font-display text-lg font-extrabold leading-snug [overflow-wrap:anywhere]">{quote.title}</p>
@@ -127,7 +121,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
         <Ago at={quote.at} now={now} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={quote.link} className={buttonClass('quiet', 'px-0!')}>
+        <a ref={seeIt} href={quote.link} className={buttonClass('quiet', 'px-0!')}>
           See it
         </a>
         {isOpen && (
@@ -137,6 +131,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
             </Button>
             {asks ? (
               <Button
+                autoFocus
                 tone="quiet"
                 className="px-0!"
                 disabled={withdraw.isPending}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import type { TripLine, TripOffer } from '@/domains/desk/model/trip-types';
 import { groupWords } from '@/domains/tours/model/group-size';
@@ -8,6 +8,7 @@ import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/field';
 import { Titled } from '@/ui/section';
 import { TypedChoice } from '@/ui/typed-field';
+import { isFocusLost, useFocusBack } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { tripsThatDiffer } from './trips-that-differ';
@@ -16,11 +17,15 @@ import { useInquiryPost } from './use-inquiry-change';
 /** Where they stand in the diary, and the way into it once something is agreed. */
 export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: DeskFacts; now: number }) {
   const { trips, tripOffer } = inquiry;
+  const list = useRef<HTMLUListElement>(null);
+  const isPut = useRef(false);
+  // The button that put them there is gone, unless a colleague was quicker.
+  useFocusBack(Boolean(tripOffer), () => (isPut.current && isFocusLost() ? list.current?.querySelector<HTMLElement>('li:last-child a') : undefined));
   if (trips.length === 0 && !tripOffer) return null;
   return (
     <Titled name="trips-heading" title="Diary" look="mb-2 text-2xl">
       {trips.length > 0 && (
-        <ul className="border-t border-line">
+        <ul ref={list} className="border-t border-line">
           {trips.map((trip) => (
             <li key={trip.departureId} className="border-b border-line">
               <a href={`/admin/days/${trip.departureId}`} className="block border-l-[6px] border-success py-3 pl-3 hover:bg-sunken">
@@ -36,7 +41,18 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
           ))}
         </ul>
       )}
-      {tripOffer && <PutIn key={inquiry.id} inquiry={inquiry} offer={tripOffer} facts={facts} today={banjulDay(new Date(now))} />}
+      {tripOffer && (
+        <PutIn
+          key={inquiry.id}
+          onPut={() => {
+            isPut.current = true;
+          }}
+          inquiry={inquiry}
+          offer={tripOffer}
+          facts={facts}
+          today={banjulDay(new Date(now))}
+        />
+      )}
     </Titled>
   );
 }
@@ -63,7 +79,7 @@ function lineOf(trip: TripLine): string {
 }
 
 /** One tap, unless there is something to choose: a departure of that day to join, or a tour where the enquiry names none of ours. */
-function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts; today: string }) {
+function PutIn({ onPut, inquiry, offer, facts, today }: { onPut: () => void; inquiry: InquiryDetail; offer: TripOffer; facts: DeskFacts; today: string }) {
   const [tour, setTour] = useState('');
   const [problem, setProblem] = useState<string>();
   // In turn with what else is changed: the answer to opening it, made before this and come after it, would say that it is in no trip yet.
@@ -71,7 +87,9 @@ function PutIn({ inquiry, offer, facts, today }: { inquiry: InquiryDetail; offer
   function press(body: { departureId?: string }): void {
     const isMissing = !offer.tour && !tour && !body.departureId;
     setProblem(isMissing ? 'Please choose a tour.' : undefined);
-    if (!isMissing) put.mutate({ ...body, ...(tour && { tour }) }, { onError: (error) => setProblem(errorText(error)) });
+    if (isMissing) return;
+    onPut();
+    put.mutate({ ...body, ...(tour && { tour }) }, { onError: (error) => setProblem(errorText(error)) });
   }
   const error = problem && !offer.tour ? problem : undefined;
   return (
