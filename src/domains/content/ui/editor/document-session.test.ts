@@ -132,6 +132,7 @@ it('an ended session keeps what was typed', async () => {
   session.change(['title'], 'Ab');
   expect(await session.save()).toBe(false);
   expect(session.state().status).toBe('signed-out');
+  expect(session.state().trouble, 'the bar says that all is kept, and what to do').toBeUndefined();
   expect(store.kept?.document).toEqual({ title: 'Ab' });
 });
 

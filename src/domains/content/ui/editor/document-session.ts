@@ -277,7 +277,8 @@ export class DocumentSession extends StateInTurns<SessionState> {
   #fail(trouble: string, status = -1): false {
     const settled = this.#version === null ? 'as-published' : 'saved';
     const now = statusAfter(status) ?? (same(this.state().document, this.#base) ? settled : 'typed');
-    this.set({ trouble, status: now });
+    // Who is signed out reads what is kept and what to do, not only that we refused.
+    this.set({ trouble: status === 401 ? undefined : trouble, status: now });
     if (now === 'away') this.#later(AGAIN_MS);
     return false;
   }
