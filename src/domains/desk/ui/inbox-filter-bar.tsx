@@ -64,7 +64,10 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
   return (
     <div className="grid gap-3 px-4 pb-3">
       <SearchField prefix={facts.prefix} filters={filters} onFilters={onFilters} onReference={onReference} />
-      <nav aria-label="Lists" className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 *:aria-[current=true]:[scroll-initial-target:nearest] lg:flex-wrap">
+      <nav
+        aria-label="Lists"
+        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 *:aria-[current=true]:[scroll-initial-target:nearest] lg:flex-wrap"
+      >
         {VIEWS.filter((view) => view !== 'mail' || filters.view === 'mail' || (today?.mailProblems ?? 0) > 0).map((view) =>
           chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]),
         )}
