@@ -102,7 +102,8 @@ async function keepsDiary({ page, site }: Seen, admin: Pictures): Promise<void> 
   const party = await seedParty(site.pool, full, {
     people: 6,
     pickup_place: 'Kairaba Beach Hotel',
-    pickup_time: '07:30',
+    // Begun at whatever hour this is run: of a trip that is to begin today its people are told, each minute.
+    pickup_time: '00:00',
     price_line: '4 to 6 people: GMD 1,200 each',
   });
   await seedParty(site.pool, full, { people: 3, status: 'held', note: 'One wheelchair, which folds.' }, { name: 'Oliver Twist' });

@@ -4,6 +4,8 @@ export const STEADY: [pattern: string, words: string][] = [
   ['\\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\\b', 'Sunday'],
   ['\\b\\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\\b', '22 November'],
   ['\\b\\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b', '22 Nov'],
+  ['\\b(Mon|Tue|Wed|Thu|Fri|Sat) (?=22 Nov\\b)', 'Sun '],
+  ['\\b20\\d\\d-\\d\\d-\\d\\d(T[\\d:.]+Z?)?', '2026-11-22'],
   ['\\b(maan|dins|woens|donder|vrij|zater)dag\\b', 'zondag'],
   ['\\b\\d{1,2} (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\\b', '22 november'],
   ['\\b(Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag)\\b', 'Sonntag'],
@@ -33,7 +35,6 @@ const UNSEEN: [pattern: string, words: string][] = [
   ['\\blate by \\d+ (h|days)\\b', 'late by 3 days'],
   // How long something runs already, to a blink.
   ['\\b(\\d+\\.\\d\\d)\\d{3,}', '$1'],
-  ['\\b20\\d\\d-\\d\\d-\\d\\d(T[\\d:.]+Z?)?', '2026-11-22'],
   ['\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(x[0-9a-f]+)?\\b', 'an-id'],
   ['/(calendar|sheet|review|preview|confirm)/[\\w.-]{34,}', '/a-private-link'],
   ['\\b1[789]\\d{11}\\b', 'a-moment'],
