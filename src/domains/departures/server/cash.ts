@@ -115,6 +115,6 @@ async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: 
       .where(and(eq(resources.kind, 'guide'), eq(resources.active, true)))
       .orderBy(desc(isAssigned(departureId, resources.id)), asc(resources.name)),
   ]);
-  const [me, others] = [atTheDesk.filter(({ id }) => id === admin.id), atTheDesk.filter(({ id }) => id !== admin.id)];
-  return [...[...me, ...others].map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
+  const meFirst = atTheDesk.toSorted((a, b) => Number(b.id === admin.id) - Number(a.id === admin.id));
+  return [...meFirst.map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];
 }
