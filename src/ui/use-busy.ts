@@ -8,15 +8,18 @@ export function useBusy(): {
   onSubmit: (work: () => Promise<void>) => (event: FormEvent<HTMLFormElement>) => void;
 } {
   const [busy, setBusy] = useState(false);
-  const pressed = useRef<Element>(null);
+  const pressed = useRef<HTMLElement>(null);
   // A button that cannot be pressed meanwhile loses the focus.
-  useFocusBack(busy, () => (isFocusLost() && pressed.current instanceof HTMLElement ? pressed.current : undefined));
+  useFocusBack(busy, () => pressed.current);
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return;
-    pressed.current = document.activeElement;
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
-    await work();
-    setBusy(false);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
   }
   return {
     busy,
@@ -36,14 +39,14 @@ export function useOpened() {
   return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** Whether nothing has the focus: what had it is gone, or cannot be pressed. */
-export const isFocusLost = () => document.activeElement === document.body;
-
-/** Gives the focus back once what was open is closed. A timer may come before the page is drawn anew: after a save it did. */
+/**
+ * Gives the focus back once what was open, or busy, is so no longer, where nothing has it: what had it is gone or could not be pressed.
+ * Whoever went on to something else stays there. A timer may come before the page is drawn anew: after a save it did.
+ */
 export function useFocusBack(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) find()?.focus();
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) find()?.focus();
     wasOpen.current = isOpen;
   });
 }

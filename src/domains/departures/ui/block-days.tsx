@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Blocked, blockedSchema } from '@/domains/departures/model/departure-types';
 import { DIARY_LIMITS } from '@/domains/departures/model/diary-limits';
 import type { BlockedDays, DiaryResource } from '@/domains/departures/model/diary-types';
@@ -8,6 +8,7 @@ import { uuid } from '@/lib/uuid';
 import { Button, FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { TypedChoice, TypedField, typedFields } from '@/ui/typed-field';
+import { useFocusBack } from '@/ui/use-busy';
 import { ask } from './days-api';
 import { TroubleLine } from './trouble-line';
 import { useSaving } from './use-saving';
@@ -24,6 +25,10 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
   const [done, setDone] = useState<Blocked['there']>();
   const { busy, trouble, submit, press, wrong } = useSaving('block');
   const of = typedFields('block', typed, setTyped, wrong);
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // The line that was unblocked is gone, with its button.
+  useFocusBack(busy, () => list.current ?? section.current?.querySelector('select'));
   async function block(): Promise<void> {
     setDone(undefined);
     const answer = await ask('days/blocked', blockedSchema, { key, ...typed, lastDay: typed.lastDay || typed.firstDay });
@@ -37,7 +42,7 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
     setDone(undefined);
   }
   return (
-    <section aria-label="Blocked days" className="mt-4 max-w-[36rem] border-t-4 border-accent bg-raised p-4">
+    <section ref={section} aria-label="Blocked days" className="mt-4 max-w-[36rem] border-t-4 border-accent bg-raised p-4">
       <form noValidate aria-label="Block days" className="grid gap-4" onSubmit={submit(block)} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
         <TypedChoice label="Who is away" {...of('resourceId')}>
           <option value="">Everybody</option>
@@ -59,7 +64,7 @@ export function BlockDays({ resources, blocked: start, onCancel }: Props) {
       </form>
       <div role="status">{done && <AlreadyThere there={done} />}</div>
       {blocked.length > 0 && (
-        <ul aria-label="Blocked days to come" className="mt-4 border-t border-line">
+        <ul ref={list} tabIndex={-1} aria-label="Blocked days to come" className="mt-4 border-t border-line outline-none">
           {blocked.map((days) => (
             <li key={days.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
               <span className="wrap-anywhere">{blockedText(days)}</span>

@@ -5,7 +5,7 @@ import { longDay } from '@/lib/banjul-time';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { Titled } from '@/ui/section';
-import { isFocusLost, useFocusBack } from '@/ui/use-busy';
+import { useFocusBack } from '@/ui/use-busy';
 import { CallOffForm } from './call-off-form';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
@@ -24,7 +24,7 @@ export function CallOff({ departure, onChange, onStale }: SectionProps) {
   const told = useRef<HTMLDivElement>(null);
   // Of what is called off there is no button left: then what was done is read.
   useFocusBack(open !== undefined, () => (opener.current?.isConnected ? opener.current : told.current));
-  useFocusBack(last !== undefined, () => (isFocusLost() ? told.current : undefined));
+  useFocusBack(last !== undefined, () => told.current);
   function toggle(which: 'called_off' | 'moved', button: HTMLButtonElement): void {
     opener.current = button;
     setOpen(open === which ? undefined : which);

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DepartureDetail, PartyView, Resource } from '@/domains/departures/model/departure-types';
 import { answer, showIsland } from '../../../../tests/browser/stage.tsx';
+import { BlockDays } from './block-days';
 import { CallOff } from './call-off';
 import { GuideAndVehicle } from './guide-and-vehicle';
 import { PartyList } from './party-list';
@@ -95,4 +96,16 @@ it('a question about a pass has the focus, and left it gives it back', async () 
   await vi.waitFor(() => expect(focused()).toBe(button('Leave it').element()));
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(focused()).toBe(button('Renew the link').element()));
+});
+
+it('days that are unblocked leave it at those that are still blocked, and the last of them at the form', async () => {
+  const days = (id: string, day: string) => ({ id, firstDay: day, lastDay: day, resource: null, reason: null });
+  const [may, june] = [days('b1', '2099-05-01'), days('b2', '2099-06-01')];
+  showIsland(<BlockDays resources={[]} blocked={[may, june]} onCancel={() => {}} />);
+  answer('/api/admin/days/blocked/b1', () => Response.json({ blocked: [june], there: [] }));
+  await press('Unblock: 1 May 2099: everybody');
+  await vi.waitFor(() => expect(focused()).toBe(page.getByRole('list', { name: 'Blocked days to come' }).element()));
+  answer('/api/admin/days/blocked/b2', () => Response.json({ blocked: [], there: [] }));
+  await press('Unblock: 1 June 2099: everybody');
+  await vi.waitFor(() => expect(focused()).toBe(page.getByLabelText('Who is away').element()));
 });

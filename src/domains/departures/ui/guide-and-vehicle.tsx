@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { Titled } from '@/ui/section';
 import { TypedChoice } from '@/ui/typed-field';
-import { isFocusLost, useFocusBack } from '@/ui/use-busy';
+import { useFocusBack } from '@/ui/use-busy';
 import { ask } from './days-api';
 import type { SectionProps } from './departure-head';
 import { TroubleLine } from './trouble-line';
@@ -56,7 +56,7 @@ function OfKind({ kind, departure, choices, onChange, onStale }: Props & { kind:
   const { busy, trouble, setTrouble, press, submit, wrong } = useSaving(`assign-${kind}`, onStale);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its line, or is folded away.
-  useFocusBack(busy, () => (isFocusLost() ? heading.current : undefined));
+  useFocusBack(busy, () => heading.current);
   const there = departure.resources.filter((one) => one.kind === kind);
   const free = choices.filter((one) => one.kind === kind && !there.some(({ id }) => id === one.id));
   const word = RESOURCE_WORDS[kind].toLowerCase();

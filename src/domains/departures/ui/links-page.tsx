@@ -5,7 +5,7 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { isFocusLost, useBusy, useFocusBack } from '@/ui/use-busy';
+import { useBusy, useFocusBack } from '@/ui/use-busy';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { answerOf } from './days-api';
@@ -90,7 +90,7 @@ function LinkPart({ of, kind, resourceId, link, busy, onChange }: PartProps) {
   // Of a link that has ended, or was made, another button is left.
   const left = () => part.current?.querySelector('button');
   useFocusBack(asked !== undefined, () => (opener.current?.isConnected ? opener.current : left()));
-  useFocusBack(link === null, () => (isFocusLost() ? left() : undefined));
+  useFocusBack(link === null, left);
   const asks = (what: 'renew' | 'revoke', words: string, label: string) => (
     <Button
       tone="outline"

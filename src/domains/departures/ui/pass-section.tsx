@@ -9,7 +9,7 @@ import { shortMoment } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { FoldedSection } from '@/ui/section';
-import { isFocusLost, useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
+import { useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { answerOf } from './days-api';
 import { LoadAgain } from './trouble-line';
 import { usePart } from './use-part';
@@ -72,7 +72,7 @@ function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
   const ending = useOpened();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone.
-  useFocusBack(busy, () => (isFocusLost() ? heading.current : undefined));
+  useFocusBack(busy, () => heading.current);
   const canSend = isPlanned && !hasBeen && party.status === 'confirmed' && pass !== undefined && !pass.isUpToDate;
   return (
     <>

@@ -5,7 +5,7 @@ import { phoneLink } from '@/domains/site/model/outbound';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { Titled } from '@/ui/section';
-import { isFocusLost, useFocusBack } from '@/ui/use-busy';
+import { useFocusBack } from '@/ui/use-busy';
 import { useTellings } from './use-tellings';
 
 type Props = {
@@ -18,11 +18,18 @@ type Props = {
 /** Who is to be told, and by which way: mails go by themselves, the others are ticked by who told them. */
 export function TickList({ departureId, version = 0 }: Props) {
   const { lines, trouble, busy, tick, reload } = useTellings(departureId, version);
+  const pressedAbout = useRef<HTMLElement>(null);
+  // The button that was pressed gives way to another.
+  useFocusBack(busy, () => pressedAbout.current);
+  function press(line: TellingLine, told: boolean, heading: HTMLElement | null): void {
+    pressedAbout.current = heading;
+    tick(line, told);
+  }
   const left = (lines ?? []).filter((line) => tellingState(line).isToDo).length;
   const list = (
     <ul className="mt-3 border-t border-line">
       {lines?.map((line) => (
-        <Line key={line.id} line={line} isBusy={busy} withTrip={!departureId} onTick={(told) => tick(line, told)} />
+        <Line key={line.id} line={line} isBusy={busy} withTrip={!departureId} onTick={(told, heading) => press(line, told, heading)} />
       ))}
     </ul>
   );
@@ -60,22 +67,11 @@ function countWords(all: number, left: number): string {
   return left === 1 ? '1 person has to be told by chat or on the phone.' : `${left} people have to be told by chat or on the phone.`;
 }
 
-type LineProps = { line: TellingLine; isBusy: boolean; withTrip: boolean; onTick: (told: boolean) => void };
+type LineProps = { line: TellingLine; isBusy: boolean; withTrip: boolean; onTick: (told: boolean, heading: HTMLElement | null) => void };
 
 function Line({ line, isBusy, withTrip, onTick }: LineProps) {
   const { text, isToDo } = tellingState(line);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPressed = useRef(false);
-  // The button that was pressed gives way to another.
-  useFocusBack(isBusy, () => {
-    const isMine = isPressed.current;
-    isPressed.current = false;
-    return isMine && isFocusLost() ? heading.current : undefined;
-  });
-  function press(told: boolean): void {
-    isPressed.current = true;
-    onTick(told);
-  }
   const day = line.day ? longDay(line.day) : 'no day yet';
   return (
     <li className="border-b border-line py-3" data-telling={line.name}>
@@ -90,13 +86,13 @@ function Line({ line, isBusy, withTrip, onTick }: LineProps) {
           <p className="whitespace-pre-line border-l-4 border-sunset pl-3 [overflow-wrap:anywhere]">{line.text}</p>
         </details>
       )}
-      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={press} />
+      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={(told) => onTick(told, heading.current)} />
     </li>
   );
 }
 
 /** What can be done about a line; its buttons say whom they are about to who cannot see the line. */
-function Ways({ line, isToDo, isBusy, onTick }: Omit<LineProps, 'withTrip'> & { isToDo: boolean }) {
+function Ways({ line, isToDo, isBusy, onTick }: Omit<LineProps, 'withTrip' | 'onTick'> & { isToDo: boolean; onTick: (told: boolean) => void }) {
   const about = <span className="sr-only">{`: ${line.name}, ${lineWords(line)}`}</span>;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">

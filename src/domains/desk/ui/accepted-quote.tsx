@@ -7,7 +7,7 @@ import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { FormButtons } from '@/ui/button';
 import { TypedField } from '@/ui/typed-field';
-import { isFocusLost, useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
+import { useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 
 type Props = {
@@ -29,7 +29,7 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
   const { busy, run } = useBusy();
   const block = useRef<HTMLDivElement>(null);
   // The button that confirmed it is gone.
-  useFocusBack(busy, () => (isFocusLost() ? block.current : undefined));
+  useFocusBack(busy, () => block.current);
   const { line, people, name, hotel, message } = acceptance;
   return (
     <div

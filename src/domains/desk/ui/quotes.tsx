@@ -8,7 +8,7 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
-import { isFocusLost, useFocusBack } from '@/ui/use-busy';
+import { useFocusBack } from '@/ui/use-busy';
 import { AcceptedQuote } from './accepted-quote';
 import { OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
@@ -85,7 +85,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
   const isOpen = isQuoteOpen(quote, today);
   const seeIt = useRef<HTMLAnchorElement>(null);
   // What is withdrawn is withdrawn by no button any more.
-  useFocusBack(withdraw.isPending, () => (isFocusLost() ? seeIt.current : undefined));
+  useFocusBack(withdraw.isPending, () => seeIt.current);
   return (
     <li className="border-b border-line py-3">
       <p className="font-display text-lg font-extrabold leading-snug [overflow-wrap:anywhere]">{quote.title}</p>

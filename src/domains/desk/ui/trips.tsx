@@ -8,7 +8,7 @@ import { DayOver } from '@/ui/day-over';
 import { Options } from '@/ui/field';
 import { Titled } from '@/ui/section';
 import { TypedChoice } from '@/ui/typed-field';
-import { isFocusLost, useFocusBack } from '@/ui/use-busy';
+import { useFocusBack } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
 import { tripsThatDiffer } from './trips-that-differ';
@@ -20,7 +20,7 @@ export function Trips({ inquiry, facts, now }: { inquiry: InquiryDetail; facts: 
   const list = useRef<HTMLUListElement>(null);
   const isPut = useRef(false);
   // The button that put them there is gone, unless a colleague was quicker.
-  useFocusBack(Boolean(tripOffer), () => (isPut.current && isFocusLost() ? list.current?.querySelector<HTMLElement>('li:last-child a') : undefined));
+  useFocusBack(Boolean(tripOffer), () => (isPut.current ? list.current?.querySelector<HTMLElement>('li:last-child a') : undefined));
   if (trips.length === 0 && !tripOffer) return null;
   return (
     <Titled name="trips-heading" title="Diary" look="mb-2 text-2xl">
