@@ -155,6 +155,26 @@ describe("a quote's page", () => {
     expect(after.history.filter(({ event }) => event === 'quote_viewed')).toMatchObject([{ actor: null }]);
   });
 
+  it('notes a first look behind an answer that is being taken, and keeps it from nothing', async () => {
+    const { id, quote } = await quoted();
+    const token = new URL(quote.link).pathname.split('/').at(-1);
+    const client = await shared.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM inquiries WHERE id = $1 FOR UPDATE', [id]);
+      const looked = postJson(`${shared.site.url}/api/quote-viewed`, { token }, { origin: shared.site.url });
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await until('the look to wait', async () => (await shared.pool.query(waiting)).rowCount !== 0);
+      // The other way round, this would be refused here and wait for ever there.
+      await client.query('SELECT FROM quotes WHERE id = $1 FOR UPDATE NOWAIT', [quote.id]);
+      await client.query('COMMIT');
+      expect((await looked).status).toBe(200);
+    } finally {
+      client.release(true);
+    }
+    expect((await detail(id)).quotes[0]?.firstViewedAt).not.toBeNull();
+  });
+
   it('is not there for any other address', async () => {
     const { quote } = await quoted();
     const wrong = `${quote.link.slice(0, -1)}${quote.link.endsWith('A') ? 'B' : 'A'}`;

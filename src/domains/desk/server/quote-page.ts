@@ -7,6 +7,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { agreedTrip, isOn } from './trip-offer.ts';
+import { holdInquiry } from './work-on-inquiry.ts';
 
 /** The secret end of a quote's address. */
 export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -72,6 +73,9 @@ export async function noteQuoteViewed(services: DeskServices, token: string, hea
   // Nearly every look is a later one, which costs this question alone.
   if ((await services.db.$count(quotes, unseen)) === 0 || (await signedIn(services, headers))?.role) return;
   await services.db.transaction(async (tx) => {
+    // The enquiry first, as who answers a quote holds them: the other way round the two would wait for each other.
+    const [named] = await tx.select({ inquiryId }).from(quotes).where(unseen);
+    if (named) await holdInquiry(tx, eq(inquiries.id, named.inquiryId), 'no key update');
     const [viewed] = await tx.update(quotes).set({ firstViewedAt: new Date() }).where(unseen).returning({ id, inquiryId });
     // Of two that read it at the same moment one is the first.
     if (!viewed) return;
