@@ -9,8 +9,10 @@ import { FormButtons } from '@/ui/button';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
+import { useDraft } from './use-draft';
 
 type Props = {
+  inquiryId: string;
   hasAddress: boolean;
   /** An earlier yes to another quote stands too. */
   saidYesBefore: boolean;
@@ -24,7 +26,7 @@ type Props = {
 export const SAID_YES = 'said-yes';
 
 /** A traveller's yes: what they chose, and what we make of it. */
-export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
+export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acceptance, change }: Props) {
   const { isOpen, opener, open, close } = useOpened();
   const { busy, run } = useBusy();
   const block = useRef<HTMLDivElement>(null);
@@ -48,12 +50,7 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
       {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isOpen ? (
-        <UndoForm
-          onCancel={close}
-          onReason={async (reason) => {
-            if (await change({ change: 'undo_quote', quoteId: quote.id, reason })) close();
-          }}
-        />
+        <UndoForm inquiryId={inquiryId} onClose={close} onReason={(reason) => change({ change: 'undo_quote', quoteId: quote.id, reason })} />
       ) : (
         <p className="flex flex-wrap gap-3 unscripted:hidden">
           {!quote.confirmedAt && (
@@ -71,8 +68,12 @@ export function AcceptedQuote({ hasAddress, saidYesBefore, quote, acceptance, ch
   );
 }
 
-function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promise<void>; onCancel: () => void }) {
-  const [text, setText] = useState('');
+/** `onReason` says whether it was done. */
+type UndoFormProps = { inquiryId: string; onReason: (reason: string) => Promise<boolean>; onClose: () => void };
+
+/** Why a yes is undone, which stays on the device until the server has it. */
+function UndoForm({ inquiryId, onReason, onClose }: UndoFormProps) {
+  const [text, setText, forget] = useDraft(`undo:${inquiryId}`, '');
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { onSubmit } = useBusy();
@@ -80,10 +81,15 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
   async function undo(): Promise<void> {
     const reason = text.trim();
     setMissing(reason ? undefined : 'Please say in a few words why.');
-    if (reason) await onReason(reason);
+    if (!reason) field.current?.focus();
+    else if (await onReason(reason)) leave();
+  }
+  function leave(): void {
+    forget(text);
+    onClose();
   }
   return (
-    <form noValidate onSubmit={onSubmit(undo)} aria-label="Undo the yes" className="grid gap-3">
+    <form noValidate onSubmit={onSubmit(undo)} onKeyDown={(event) => event.key === 'Escape' && leave()} aria-label="Undo the yes" className="grid gap-3">
       <TypedField
         ref={field}
         id="undo-reason"
@@ -94,7 +100,7 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
         value={text}
         onText={setText}
       />
-      <FormButtons save="Undo it" onCancel={onCancel} className="flex gap-3" />
+      <FormButtons save="Undo it" onCancel={leave} className="flex gap-3" />
     </form>
   );
 }

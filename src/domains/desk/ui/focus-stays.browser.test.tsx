@@ -40,7 +40,16 @@ function Confirmed() {
     setConfirmedAt('2026-11-21T13:00:00Z');
     return true;
   }
-  return <AcceptedQuote hasAddress saidYesBefore={false} quote={quote} acceptance={acceptance as NonNullable<QuoteView['acceptance']>} change={change} />;
+  return (
+    <AcceptedQuote
+      inquiryId="i1"
+      hasAddress
+      saidYesBefore={false}
+      quote={quote}
+      acceptance={acceptance as NonNullable<QuoteView['acceptance']>}
+      change={change}
+    />
+  );
 }
 
 it('a yes that is confirmed keeps it, though its button is gone', async () => {

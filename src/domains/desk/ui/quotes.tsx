@@ -105,6 +105,7 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
       {quote.acceptance && (
         <AcceptedQuote
           hasAddress={Boolean(inquiry.email)}
+          inquiryId={inquiry.id}
           saidYesBefore={saidYesBefore(inquiry, quote)}
           quote={quote}
           acceptance={quote.acceptance}

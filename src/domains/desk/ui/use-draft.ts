@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
-import { keepItem, readItem, removeItem } from '@/browser/device-store';
+import { itemKeys, keepItem, readItem, removeItem } from '@/browser/device-store';
 import { discardAnswersTo } from './waiting-answers';
 
 /**
@@ -31,6 +31,6 @@ export function useDraft<T>(key: string, none: T): [T, (value: T) => void, (sent
 
 /** Forgets all that was typed about an enquiry, since its person was erased. */
 export function forgetDrafts(inquiryId: string): void {
-  for (const kind of ['note', 'reply', 'quote', 'heard', 'lost']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
+  for (const key of itemKeys(DESK_DRAFTS)) if (key.endsWith(`:${inquiryId}`)) removeItem(key);
   discardAnswersTo(inquiryId);
 }
