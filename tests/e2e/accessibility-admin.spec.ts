@@ -1,5 +1,5 @@
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
-import { expectForEverybody } from './accessibility-parts.ts';
+import { closeToasts, expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { adminPictures, emptied } from './admin-pictures.ts';
 import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
@@ -173,5 +173,6 @@ async function readsMonitor({ page, site }: Seen, admin: Pictures): Promise<void
   await expectForEverybody(page, admin('security-monitor'));
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/list=audit/);
+  await closeToasts(page);
   await expectForEverybody(page, admin('audit-log'));
 }

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
+import { closeToasts, expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
 import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { COMPACT, menu, openMenu } from './navigation-parts.ts';
 import { NOON } from './paused-clock.ts';
@@ -123,6 +123,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await booking(page).getByLabel('Email').fill('ann@example.com');
       await page.getByRole('button', { name: 'Review Booking' }).click();
       await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
+      await closeToasts(page);
       await look(page, 'the review');
     });
     await test.step('the booking dialog that asks for the details first, at each step', async () => {
@@ -145,6 +146,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await chooseDayAndGroup(page);
       await booking(page).getByRole('button', { name: 'Review Booking' }).click();
       await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
+      await closeToasts(page);
       await look(page, 'the review of both');
     });
   });

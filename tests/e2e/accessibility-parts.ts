@@ -96,3 +96,11 @@ export async function lookForEverybody(page: Page, look: Look & { when: string; 
     await alsoAtEachWidth?.(size);
   }
 }
+
+/** Toasts go by themselves, before or after the next look, as it happens. */
+export async function closeToasts(page: Page): Promise<void> {
+  await page.locator('[data-sonner-toast] [data-close-button]').evaluateAll((buttons) => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}

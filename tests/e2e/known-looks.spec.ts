@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 /* docs/develop/decisions/0096 */
 
 const HTML =
-  '<!doctype html><title>x</title><style>p { z-index: 2010 }</style><link rel=icon href=data:,><link rel=stylesheet href=/one.css><input><script src=/one.js></script>';
+  '<!doctype html><title>x</title><style>p { z-index: 2010 }</style><link rel=icon href=data:,><link rel=stylesheet href=/one.css><input type=text name=a><script src=/one.js></script>';
 const FILES: Record<string, string> = { '/': HTML, '/one.css': 'input { color: #111 }', '/one.js': "document.body.append('hello')" };
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
 
@@ -57,6 +57,15 @@ test('a look that found nothing is taken again once a byte of the page, of what 
     files['/'] = HTML;
     expect(await isLookedAt('Wide'), 'the rule is another').toBe(true);
     expect(await isLookedAt('wide', () => page.getByRole('textbox').fill('filled in')), 'a field is another').toBe(true);
+    const style = (value: string) => () => page.getByRole('textbox').evaluate((field, text) => field.setAttribute('style', text), value);
+    expect(await isLookedAt('wide', style('color: red')), 'a style is another').toBe(true);
+    expect(await isLookedAt('wide', style('')), 'a style that says nothing is left').toBe(false);
+    const typeLast = () =>
+      page.getByRole('textbox').evaluate((field) => {
+        field.removeAttribute('type');
+        field.setAttribute('type', 'text');
+      });
+    expect(await isLookedAt('wide', typeLast), 'the same attributes in another order').toBe(false);
     process.env.LOOK_AT_ALL = '1';
     expect(await isLookedAt(), 'all are wanted').toBe(true);
   } finally {

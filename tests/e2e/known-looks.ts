@@ -78,19 +78,20 @@ async function stateOf(page: Page): Promise<string> {
         const addresses = named.filter((address) => address !== null).map((address) => new URL(address, document.baseURI).href);
         const focused = Array.from(document.body.querySelectorAll('*')).indexOf(document.activeElement ?? document.body);
         // What is loaded ahead, and whether an island has come to life that changes nothing, hangs on how fast a machine is. A script names what it loads.
-        const page = document.documentElement.cloneNode(true) as HTMLElement;
+        // A document of its own asks for no picture, and brings no element to life.
+        const page = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
         for (const element of page.querySelectorAll('link[rel=modulepreload], script[type=speculationrules]')) element.remove();
         for (const island of page.querySelectorAll('astro-island')) island.removeAttribute('ssr');
-        // What was shown and hidden again has this attribute last.
-        for (const hidden of page.querySelectorAll('[hidden]')) {
-          const value = hidden.getAttribute('hidden') ?? '';
-          hidden.removeAttribute('hidden');
-          hidden.setAttribute('hidden', value);
+        // What was hidden and shown again has its attributes in another order, and a picture that was taken leaves styles that say nothing.
+        for (const element of [page, ...page.querySelectorAll('*')]) {
+          const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+          for (const { name } of attributes) element.removeAttribute(name);
+          for (const attribute of attributes) if (attribute.name !== 'style' || attribute.value) element.setAttributeNode(attribute);
         }
         // As they are written: a number that would be a year in a text is none here.
         const written = [
           ...Array.from(document.querySelectorAll('style, script:not([src], [type$=json], [type=speculationrules])'), ({ textContent }) => textContent),
-          ...Array.from(document.querySelectorAll('[class], [style]'), (element) => `${element.getAttribute('class')} ${element.getAttribute('style')}`),
+          ...Array.from(page.querySelectorAll('[class], [style]'), (element) => `${element.getAttribute('class')} ${element.getAttribute('style')}`),
         ];
         return { html: page.outerHTML, written, fields, focused, addresses };
       }),
