@@ -11,6 +11,8 @@ it.each([
   ['Ten.......', '0 characters left.'],
   ['Eleven.....', '1 character too many.'],
   ['Twelve......', '2 characters too many.'],
+  ['🌙🌙', '1 more character at least.'],
+  ['Ten.....🌙🌙', '0 characters left.'],
 ])('of 3 to 10 characters, "%s" is told: %s', (text, told) => {
   expect(roomLeft(text, { minLength: 3, maxLength: 10 })).toBe(told);
 });

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldSchema, Path } from '@/domains/content-format/model/field-schema';
 import { counted } from '@/lib/counted';
-import { joinLines } from '@/lib/text';
+import { countCharacters, joinLines } from '@/lib/text';
 import { describing, Field } from '@/ui/field';
 import { fieldId, useCopied, useError, useForm, useMissing, useValue } from './form-state';
 import { MarkupTools } from './markup-tools';
@@ -24,10 +24,11 @@ function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMod
 
 /** How much room is left, where that is of interest. */
 export function roomLeft(text: string, { maxLength, minLength = 0 }: Pick<FieldSchema, 'maxLength' | 'minLength'>): string | undefined {
-  const missing = minLength - text.length;
+  const length = countCharacters(text);
+  const missing = minLength - length;
   if (text !== '' && missing > 0) return `${counted(missing, 'more character')} at least.`;
-  if (!maxLength || text.length < maxLength * NEARLY_FULL) return undefined;
-  const left = maxLength - text.length;
+  if (!maxLength || length < maxLength * NEARLY_FULL) return undefined;
+  const left = maxLength - length;
   return left < 0 ? `${counted(-left, 'character')} too many.` : `${counted(left, 'character')} left.`;
 }
 
