@@ -50,3 +50,18 @@ export function useFocusBack(isOpen: boolean, find: () => HTMLElement | null | u
     wasOpen.current = isOpen;
   });
 }
+
+/** Gives the focus to what `find` names where the control that had it was taken away, by whatever was done with it, and nothing has it now. */
+export function useFocusKept(find: () => HTMLElement | null | undefined): void {
+  const last = useRef<Node>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Node ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) find()?.focus();
+  });
+}

@@ -1,8 +1,9 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, type Path, shapeOf } from '@/domains/content-format/model/field-schema';
 import { sectionsOf } from '@/domains/content-format/model/form-sections';
 import { Button } from '@/ui/button';
-import { Options } from '@/ui/field';
+import { describedBy, Options } from '@/ui/field';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
@@ -11,6 +12,7 @@ import { JumpBar, sectionId } from './jump-bar';
 import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
+import { addButtonId } from './use-list-entries';
 
 /** Props are equal when their paths have equal text: each render of a list makes new path arrays. */
 function isSame<Props extends Partial<FieldProps>>(before: Props, now: Props): boolean {
@@ -92,14 +94,18 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
   const error = useError(path);
   return (
     <details id={fieldId(path)} className="border-l-4 border-line pl-4 open:border-sunset">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1" aria-describedby={describedBy(fieldId(path), '', error)}>
         <span className="font-display text-lg font-bold">{label}</span>
         {summary && <span className="min-w-0 truncate text-muted">{summary}</span>}
         {wrong > 0 && <span className="font-semibold text-destructive">{`${wrong} to correct`}</span>}
         {missing > 0 && <span className="text-muted">{`${missing} still missing`}</span>}
       </summary>
       <div className="grid grid-cols-1 gap-5 pt-2 pb-4">
-        {error && <p className="font-semibold text-destructive">{error}</p>}
+        {error && (
+          <p id={`${fieldId(path)}-error`} className="font-semibold text-destructive">
+            {error}
+          </p>
+        )}
         {children}
       </div>
     </details>
@@ -110,10 +116,15 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
 function GroupField({ schema, path, label, help, optional }: FieldProps) {
   const { change } = useForm();
   const value = useValue(path);
+  function remove(): void {
+    flushSync(() => change(path, undefined));
+    // The button goes with its part; what brings that back stands in its place.
+    document.getElementById(addButtonId(path))?.focus();
+  }
   if (optional && value === undefined) {
     return (
       <div>
-        <Button tone="outline" onClick={() => addAndEnter(path, () => change(path, emptyValue(schema)))}>
+        <Button id={addButtonId(path)} tone="outline" onClick={() => addAndEnter(path, () => change(path, emptyValue(schema)))}>
           {`Add: ${label}`}
         </Button>
         {help && <p className="mt-1 text-base text-muted">{help}</p>}
@@ -125,7 +136,7 @@ function GroupField({ schema, path, label, help, optional }: FieldProps) {
       {help && <p className="text-base text-muted">{help}</p>}
       <FieldsOf schema={schema} path={path} />
       {optional && (
-        <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
+        <Button tone="quiet" className="justify-self-start px-0!" onClick={remove}>
           {`Remove: ${label}`}
         </Button>
       )}

@@ -3,8 +3,10 @@ import type { DocumentView } from '@/domains/content/model/document-types';
 import { isFields, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 import { Options } from '@/ui/field';
+import { useBusy } from '@/ui/use-busy';
 import { askForCopy } from './document-calls';
 import type { DocumentSession } from './document-session';
+import { beginAndEnter } from './show-field';
 
 type BeginProps = { view: DocumentView; session: DocumentSession; isNew: boolean };
 
@@ -16,7 +18,7 @@ export function Begin({ view, session, isNew }: BeginProps) {
     <div className="grid gap-6">
       <p>{text}</p>
       {isNew && beginnings && beginnings.copies.length > 0 && <StartFromCopy view={view} session={session} />}
-      <Button tone="outline" className="justify-self-start" onClick={() => session.begin(named(beginnings?.empty))}>
+      <Button tone="outline" className="justify-self-start" onClick={() => beginAndEnter(() => session.begin(named(beginnings?.empty)))}>
         Begin with an empty form
       </Button>
     </div>
@@ -26,15 +28,13 @@ export function Begin({ view, session, isNew }: BeginProps) {
 function StartFromCopy({ view: { file, beginnings }, session }: Omit<BeginProps, 'isNew'>) {
   const id = useId();
   const [of, setOf] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useBusy();
   const [trouble, setTrouble] = useState('');
   async function start(): Promise<void> {
-    setAsking(true);
     const answer = await askForCopy(file, of);
-    setAsking(false);
     if (!answer.ok) return setTrouble(answer.message);
     const { document, ...copyOf } = answer.data;
-    session.begin(named(document), copyOf);
+    beginAndEnter(() => session.begin(named(document), copyOf));
   }
   return (
     <div className="grid gap-2">
@@ -48,7 +48,7 @@ function StartFromCopy({ view: { file, beginnings }, session }: Omit<BeginProps,
       <p id={`${id}-hint`} className="text-base text-muted">
         You get its words as a draft, and change what is not true here. Its place, pictures, reviews and other names are not copied.
       </p>
-      <Button tone="accent" className="justify-self-start" disabled={of === '' || isAsking} onClick={() => void start()}>
+      <Button tone="accent" className="justify-self-start" disabled={of === '' || busy} onClick={() => void run(start)}>
         Start from this copy
       </Button>
       <p role="alert">{trouble}</p>

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Conflict } from '@/domains/content/model/merge';
 import { type FieldSchema, placeInWords, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
+import { useFocusKept } from '@/ui/use-busy';
 
 /** A part of a document as somebody reads it. */
 export function asText(value: Value): string {
@@ -14,9 +16,11 @@ type ConflictsProps = { schema: FieldSchema; conflicts: readonly Conflict[]; onS
 
 /** Places where somebody else wrote something else: both texts, and a choice. */
 export function Conflicts({ schema, conflicts, onSettle }: ConflictsProps) {
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(() => section.current?.querySelector('button'));
   if (conflicts.length === 0) return null;
   return (
-    <section role="alert" className="border-l-8 border-sunset bg-raised p-4">
+    <section ref={section} role="alert" className="border-l-8 border-sunset bg-raised p-4">
       <h2 className="text-xl">A colleague wrote here too</h2>
       <p className="mt-1 mb-4">Both texts are kept. Choose which one stands.</p>
       <ul className="grid gap-5">

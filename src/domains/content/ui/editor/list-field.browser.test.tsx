@@ -154,7 +154,7 @@ it('what was unfolded stays unfolded where it goes, and where another is taken o
   expect(texts(page.getByRole('listitem'))).toHaveLength(3);
 });
 
-it('an entry that is added is open at once, with the focus in its first field; so is a part that may be missing', async () => {
+it('an entry that is added is open at once, with the focus in its first field; so is a part that may be missing, which leaves it where it can be added again', async () => {
   await showForm(<Form schema={DAYS} entries={[{ title: 'Banjul' }]} />);
   await page.getByRole('button', { name: 'Add to stops' }).click();
   expect(document.activeElement?.id).toBe('field-stops-1-title');
@@ -163,4 +163,7 @@ it('an entry that is added is open at once, with the focus in its first field; s
   await page.getByRole('button', { name: 'Add: Place' }).last().click();
   expect(document.activeElement?.id).toBe('field-stops-1-place-name');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
+  page.getByRole('button', { name: 'Remove: Place' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Add: Place' }).last()).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { FieldSchema } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
+import { describedBy } from '@/ui/field';
 import { EntryRow, EntryTools } from './entry-tools';
 import { fieldId, useError } from './form-state';
 import type { FieldProps } from './text-field';
@@ -34,13 +35,24 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the number of entries
-    <div role="group" aria-labelledby={heading} id={fieldId(path)} tabIndex={-1} className="grid grid-cols-1 gap-3">
+    <div
+      role="group"
+      aria-labelledby={heading}
+      aria-describedby={describedBy(fieldId(path), '', error)}
+      id={fieldId(path)}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-3"
+    >
       <p id={heading} className="flex flex-wrap gap-x-3 font-semibold">
         <span>{label}</span>
         <span className="font-normal text-muted">{`${entries.length}${Number.isFinite(maxItems) ? ` of at most ${maxItems}` : ''}`}</span>
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
-      {error && <p className="font-semibold text-destructive">{error}</p>}
+      {error && (
+        <p id={`${fieldId(path)}-error`} className="font-semibold text-destructive">
+          {error}
+        </p>
+      )}
       <ol ref={list} className={`group/list grid grid-cols-1 ${isRows ? 'gap-1.5' : 'gap-3'}`}>
         {entries.map((entry) => (
           <li key={entry.key} className={`${ENTRY} ${isRows ? 'py-1' : 'p-3'}`}>

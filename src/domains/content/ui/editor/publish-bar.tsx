@@ -5,6 +5,7 @@ import { textsIn } from '@/domains/content/model/texts-in';
 import { placeInWords } from '@/domains/content-format/model/field-schema';
 import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
+import { useFocusKept } from '@/ui/use-busy';
 import { ComingList } from './coming-list';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
@@ -39,6 +40,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const stands = useRef<HTMLParagraphElement>(null);
   useFieldInSight(bar, problems);
+  // "Undo", "Publish anyway", "Take it back", "Delete it" and others go with what they did: how it stands then is read out here.
+  useFocusKept(() => stands.current);
   async function publish(anyway?: string[]): Promise<void> {
     if (isPublishing) return;
     const half = Array.from(bar.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]') ?? []).find(({ validity }) => validity.badInput);
@@ -52,16 +55,16 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     setTimed(false);
     setTimes({});
   }
-  async function preview(): Promise<void> {
-    setProblem((await openPreview(view, session)) ?? '');
-  }
   async function throwAway(): Promise<void> {
     if (await session.discard()) stands.current?.focus();
+  }
+  async function preview(): Promise<void> {
+    setProblem((await openPreview(view, session)) ?? '');
   }
   return (
     <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
-        {receipt && <ReceiptLine receipt={receipt} session={session} pages={view.pages} />}
+        <ReceiptLine receipt={receipt} session={session} pages={view.pages} />
         <LikeMoney amounts={state.amounts} onAnyway={() => void publish(state.amounts.map(({ words }) => words))} />
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -223,27 +226,38 @@ function TimesFields({ times, onChange }: { times: Times; onChange: (times: Time
   );
 }
 
-type ReceiptLineProps = { receipt: NonNullable<SessionState['receipt']>; session: DocumentSession; pages: readonly string[] };
+type ReceiptLineProps = { receipt: SessionState['receipt']; session: DocumentSession; pages: readonly string[] };
 
-/** What publishing did, where it is to be seen, and the way back. */
+/** What publishing did, where it is to be seen, and the way back. What is read out of it is there from the start, so that its first words are. */
 function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
+  const said =
+    receipt && (receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2">
-      <p className="min-w-0 flex-1 basis-48">
-        <span>{`${receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds'}${pages.length > 0 ? ': ' : ''}`}</span>
-        {pages.map((page) => (
-          <a key={page} href={page} className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4">
-            {page}
-          </a>
-        ))}
+    <div className={receipt ? 'flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2' : 'sr-only'}>
+      <p role="status" className="min-w-0 flex-1 basis-48">
+        {said && <span>{`${said}${pages.length > 0 ? ': ' : ''}`}</span>}
+        {receipt &&
+          pages.map((page) => (
+            <a key={page} href={page} className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4">
+              {page}
+            </a>
+          ))}
       </p>
+      {receipt && <AfterReceipt receipt={receipt} session={session} />}
+    </div>
+  );
+}
+
+function AfterReceipt({ receipt, session }: { receipt: NonNullable<SessionState['receipt']>; session: DocumentSession }) {
+  return (
+    <>
       <Button tone="on-band" onClick={() => void (receipt.begins ? session.withdraw(receipt.revision) : session.bringBack(receipt.before))}>
         Undo
       </Button>
       <Places summary="Texts that still have the old words" places={receipt.stale} />
       <Places summary="These linked to it; while it is hidden, nothing does" places={receipt.ledThere} />
       <ComingList coming={receipt.coming} named />
-    </div>
+    </>
   );
 }
 

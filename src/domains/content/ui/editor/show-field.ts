@@ -12,8 +12,10 @@ export function showField(path: Path): void {
 }
 
 function enter(field: HTMLElement | null | undefined): void {
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  // What folds fields away takes no focus itself: its name does.
+  const place = field instanceof HTMLDetailsElement ? field.querySelector('summary') : field;
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
 }
 
 /** Shows the one of several fields that stands first in the form: a draft does not keep the order of its fields. */
@@ -21,6 +23,12 @@ export function showFirst(paths: Path[]): void {
   const ids = new Map(paths.map((path) => [fieldId(path), path]));
   const first = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => ids.get(id)).find((path) => path !== undefined);
   if (first) showField(first);
+}
+
+/** Begins a document, and puts the focus into the first field of its form: what it was begun with is gone. */
+export function beginAndEnter(begin: () => void): void {
+  flushSync(begin);
+  enter([...document.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.id.startsWith('field-') && field.checkVisibility()));
 }
 
 /** Adds to the form, opens what was added, and puts the focus into its first field. */

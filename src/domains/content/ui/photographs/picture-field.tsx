@@ -34,6 +34,11 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
     if (said === '' || (said && said === shown?.alt)) change(beside, alt);
     close();
   }
+  function remove(): void {
+    change(path, undefined);
+    // This button goes with the picture.
+    opener.current?.focus();
+  }
   const wasOpen = useRef(false);
   // Only once the dialog is gone does the focus stay outside of it.
   useEffect(() => {
@@ -65,7 +70,7 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
             {name ? 'Choose another picture' : 'Choose a picture'}
           </button>
           {optional && name && (
-            <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
+            <Button tone="quiet" className="justify-self-start px-0!" onClick={remove}>
               Remove it
             </Button>
           )}
