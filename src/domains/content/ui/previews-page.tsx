@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ANY_ANSWER, callApi } from '@/browser/api-client';
 import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema } from '@/domains/content/model/preview-types';
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field, Options } from '@/ui/field';
+import { Told } from '@/ui/told';
+import { useFocusKept } from '@/ui/use-busy';
 import { withReload } from '@/ui/with-reload';
 
 const PATH = '/api/admin/content/previews';
@@ -17,6 +19,10 @@ const LASTS = [
 export const PreviewsPage = withReload(function PreviewsPage({ previews: first }: { previews: Preview[] }) {
   const [previews, setPreviews] = useState(first);
   const [trouble, setTrouble] = useState('');
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A link that is ended takes its buttons along.
+  useFocusKept(() => heading.current);
   async function reload(): Promise<void> {
     const answer = await callApi(PATH, previewsSchema);
     if (answer.ok) setPreviews(answer.data);
@@ -35,11 +41,13 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
     };
     const made = await callApi(PATH, madePreviewSchema, { body });
     setTrouble(made.ok ? '' : made.message);
+    setDone(made.ok ? 'The link is made. It stands below.' : '');
     if (made.ok) await reload();
   }
   async function end(id: string): Promise<void> {
     const ended = await callApi(PATH, ANY_ANSWER, { method: 'DELETE', body: { id } });
     setTrouble(ended.ok ? '' : ended.message);
+    setDone(ended.ok ? 'The link leads nowhere any more.' : '');
     if (ended.ok) await reload();
   }
   return (
@@ -82,7 +90,10 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
         </p>
       </form>
       <section className="grid gap-3">
-        <h2 className="text-2xl">Links that lead there now</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Links that lead there now
+        </h2>
+        <Told>{done}</Told>
         {previews.length === 0 && <p>None.</p>}
         <ul className="grid gap-3">
           {previews.map((preview) => (

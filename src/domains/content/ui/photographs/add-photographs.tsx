@@ -1,6 +1,7 @@
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { slugify } from '@/lib/slug';
 import { buttonClass } from '@/ui/button';
+import { useFocusKept } from '@/ui/use-busy';
 import { PhotographCard } from './photograph-card';
 import { photographQueue, type QueuedPhotograph, type QueueState } from './photograph-queue';
 import { freeName, loadPictures, usePictures } from './picture-choices';
@@ -20,13 +21,17 @@ export function AddPhotographs({ base, onPublished }: Props) {
   const { pictures } = usePictures();
   // What lies on the device knows the browser alone.
   const [queue] = useState(() => (typeof window === 'undefined' ? undefined : photographQueue()));
-  const [renamed, setRenamed] = useState('');
+  const [done, setDone] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  // A photograph that is published or thrown away takes its buttons along.
+  useFocusKept(() => said.current);
   const { photographs, preparing, unusable } = useSyncExternalStore(queue?.subscribe ?? neverChanges, queue?.state ?? (() => NOTHING), () => NOTHING);
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again.
     target.value = '';
+    setDone('');
     void queue?.add(files, (fileName) => {
       const taken = new Set([...pictures.map(({ name }) => name), ...queue.state().photographs.map(({ name }) => name)]);
       return { name: freeName(base || slugify(fileName.replace(/\.\w+$/, '')) || 'photograph', taken) };
@@ -34,7 +39,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
   }
   async function published({ sha256, fileName, name: wanted, words }: QueuedPhotograph, name: string): Promise<void> {
     queue?.remove(sha256);
-    setRenamed(name === wanted ? '' : `${fileName} is published as “${name}”: another picture is called “${wanted}”.`);
+    setDone(name === wanted ? `${fileName} is published.` : `${fileName} is published as “${name}”: another picture is called “${wanted}”.`);
     await loadPictures();
     onPublished?.(name, words.alt.trim(), queue?.state().photographs.length ?? 0);
   }
@@ -45,8 +50,8 @@ export function AddPhotographs({ base, onPublished }: Props) {
         <input type="file" accept="image/*" multiple onChange={chosen} className="sr-only" />
       </label>
       <p className="text-base text-muted">From your camera roll, several at once. Where they were taken is removed before they are sent.</p>
-      <p role="status" className="[overflow-wrap:anywhere]">
-        {preparing > 0 ? `${preparing} being made small enough to send...` : renamed}
+      <p ref={said} tabIndex={-1} role="status" className="[overflow-wrap:anywhere]">
+        {preparing > 0 ? `${preparing} being made small enough to send...` : done}
       </p>
       {unusable.length > 0 && (
         <div role="alert">
@@ -67,7 +72,10 @@ export function AddPhotographs({ base, onPublished }: Props) {
               key={photograph.sha256}
               photograph={photograph}
               onSay={(words) => queue?.say(photograph.sha256, words)}
-              onRemove={() => queue?.remove(photograph.sha256)}
+              onRemove={() => {
+                setDone(`${photograph.fileName} was thrown away.`);
+                queue?.remove(photograph.sha256);
+              }}
               onPublished={(name) => void published(photograph, name)}
               onErased={(why) => queue?.erased(photograph.sha256, why)}
               onLost={() => queue?.lost(photograph.sha256)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { type PhotographErased, type PhotographPlace, type PhotographToErase, photographErasedSchema } from '@/domains/pictures/model/photograph-places';
 import { Button } from '@/ui/button';
-import { useBusy } from '@/ui/use-busy';
+import { useBusy, useOpened } from '@/ui/use-busy';
 import { withReload } from '@/ui/with-reload';
 
 const STANDS: Record<PhotographPlace['stands'], string> = {
@@ -14,7 +14,7 @@ const STANDS: Record<PhotographPlace['stands'], string> = {
 
 /** Before a photograph is erased for good: where it stands, what happens, what remains, and the button; afterwards what is left to do. */
 export const ErasePhotograph = withReload(function ErasePhotograph({ standing }: { standing: PhotographToErase }) {
-  const [isAsked, setAsked] = useState(false);
+  const { isOpen: isAsked, opener, open, close } = useOpened();
   const [trouble, setTrouble] = useState('');
   const [erased, setErased] = useState<PhotographErased>();
   const done = useRef<HTMLParagraphElement>(null);
@@ -79,13 +79,13 @@ export const ErasePhotograph = withReload(function ErasePhotograph({ standing }:
             <Button disabled={busy} onClick={() => void run(erase)}>
               Erase it for good
             </Button>
-            <Button autoFocus tone="outline" disabled={busy} onClick={() => setAsked(false)}>
+            <Button autoFocus tone="outline" disabled={busy} onClick={close}>
               Keep it
             </Button>
           </div>
         </fieldset>
       ) : (
-        <Button tone="outline" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Button ref={opener} tone="outline" className="justify-self-start" onClick={open}>
           Erase this photograph
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONSENTS } from '@/domains/pictures/model/photograph-schema';
-import { joinLines } from '@/lib/text';
+import { countCharacters, joinLines } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { describing, Field } from '@/ui/field';
+import { describedBy, describing, Field } from '@/ui/field';
 import { TypedField } from '@/ui/typed-field';
 import { FocusPicker } from './focus-picker';
 import type { PhotographWords } from './kept-photographs';
@@ -58,7 +58,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
     const problem = wrong?.problems.find((one) => one.path.split('.')[0] === path)?.expected;
     return problem && `Expected: ${problem}`;
   };
-  const hint = `Read aloud to people who cannot see it. ${words.alt.length} of at most ${ALT_MAX} characters.`;
+  const hint = `Read aloud to people who cannot see it. ${countCharacters(words.alt)} of at most ${ALT_MAX} characters.`;
   const others = wrong?.problems.filter(({ path }) => !/^(alt|consent|agreed|focus)/.test(path)) ?? [];
   return (
     <li className="grid gap-4 bg-sunken p-3">
@@ -75,7 +75,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
           {...describing(`${id}-alt`, hint, error('alt'))}
         />
       </Field>
-      <fieldset id={`${id}-consent`} tabIndex={-1}>
+      <fieldset id={`${id}-consent`} tabIndex={-1} aria-describedby={describedBy(`${id}-consent`, '', error('consent'))}>
         <legend className="font-semibold">Who is in it</legend>
         {Object.entries(CONSENTS).map(([value, text]) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
@@ -89,7 +89,11 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
             <span>{text}</span>
           </label>
         ))}
-        {error('consent') && <p className="font-semibold text-destructive">Say who is in it.</p>}
+        {error('consent') && (
+          <p id={`${id}-consent-error`} className="font-semibold text-destructive">
+            Say who is in it.
+          </p>
+        )}
       </fieldset>
       {words.consent && words.consent !== 'nobody' && (
         <TypedField
@@ -102,7 +106,14 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="accent" disabled={wanted || status === 'refused'} onClick={() => setWanted(true)}>
+        <Button
+          tone="accent"
+          className="aria-disabled:opacity-55"
+          disabled={status === 'refused'}
+          // It keeps the focus while it works.
+          aria-disabled={wanted || undefined}
+          onClick={() => setWanted(true)}
+        >
           <span>{wrong?.amounts ? 'Publish anyway' : 'Publish this photograph'}</span>
           <span className="sr-only">{` ${fileName}`}</span>
         </Button>

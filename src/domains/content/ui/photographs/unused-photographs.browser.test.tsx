@@ -31,6 +31,7 @@ it('a photograph that nothing names is removed once that is confirmed; what earl
 
   await page.getByRole('button', { name: /^Remove the photograph of/ }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(page.getByRole('button', { name: /^Remove the photograph of/ })).toHaveFocus();
   expect(lines.elements().length).toBe(3);
 
   answer(PATH, () => Response.json({ error: 'A document names this photograph by now, so it stays.', code: 'photograph_used' }, { status: 409 }));

@@ -3,7 +3,7 @@ import { ANY_ANSWER, callApi } from '@/browser/api-client';
 import { isRemovable, type UnusedPhotograph, unusedPhotographsSchema } from '@/domains/pictures/model/unused-photograph';
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
-import { useBusy } from '@/ui/use-busy';
+import { useBusy, useOpened } from '@/ui/use-busy';
 import { EraseLink } from './erase-link';
 
 const PATH = '/api/admin/photographs/unused';
@@ -61,13 +61,13 @@ export function UnusedPhotographs({ mayErase }: { mayErase: boolean }) {
 }
 
 function UnusedLine({ unused, mayErase, onRemove }: { unused: UnusedPhotograph; mayErase: boolean; onRemove: () => Promise<void> }) {
-  const [isAsked, setAsked] = useState(false);
+  const { isOpen: isAsked, opener, open, close } = useOpened();
   const { busy, run } = useBusy();
   const { photograph, width, height, bytes, came, author } = unused;
   const day = longDay(came.slice(0, 10));
   async function removeIt(): Promise<void> {
     await onRemove();
-    setAsked(false);
+    close();
   }
   return (
     <li className="grid content-start gap-2 text-base leading-snug">
@@ -83,7 +83,7 @@ function UnusedLine({ unused, mayErase, onRemove }: { unused: UnusedPhotograph; 
       {!isRemovable(unused) && <span className="text-muted">{whyItStays(unused)}</span>}
       {!isRemovable(unused) && mayErase && <EraseLink photograph={photograph} name={`the photograph of ${day}`} />}
       {isRemovable(unused) && !isAsked && (
-        <Button tone="outline" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Button ref={opener} tone="outline" className="justify-self-start" onClick={open}>
           Remove<span className="sr-only">{` the photograph of ${day}`}</span>
         </Button>
       )}
@@ -95,7 +95,7 @@ function UnusedLine({ unused, mayErase, onRemove }: { unused: UnusedPhotograph; 
             <Button disabled={busy} onClick={() => void run(removeIt)}>
               Remove it for good
             </Button>
-            <Button autoFocus tone="outline" disabled={busy} onClick={() => setAsked(false)}>
+            <Button autoFocus tone="outline" disabled={busy} onClick={close}>
               Keep it
             </Button>
           </div>
