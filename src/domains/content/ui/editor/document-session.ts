@@ -69,7 +69,7 @@ export class DocumentSession extends StateInTurns<SessionState> {
 
   /** Settles a place where two wrote different things. */
   settle(conflict: Conflict, which: 'mine' | 'theirs'): void {
-    this.set({ conflicts: this.state().conflicts.filter((other) => other !== conflict) });
+    this.set({ conflicts: this.state().conflicts.filter((other) => other !== conflict), trouble: undefined });
     if (which === 'theirs' && !conflict.isGone) this.change(conflict.path, conflict.theirs);
     else this.#keepAndSend();
   }

@@ -57,7 +57,9 @@ it('until somebody chooses, the colleague’s words stay where they are saved, a
   expect([again.state().document, server.draft?.document]).toEqual([{ title: 'Alice' }, { title: 'Bob' }]);
   const [conflict] = again.state().conflicts;
   expect(conflict).toEqual({ path: ['title'], mine: 'Alice', theirs: 'Bob' });
+  expect(again.state().trouble).toMatch(/^Choose above/);
   if (conflict) again.settle(conflict, 'mine');
+  expect(again.state().trouble, 'nothing is left to choose').toBeUndefined();
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   expect([server.draft?.document, store.kept, again.state().conflicts]).toEqual([{ title: 'Alice' }, undefined, []]);
 });
