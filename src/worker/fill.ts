@@ -52,7 +52,7 @@ export async function fill(event: Lasting, { path, loaded }: Opened): Promise<vo
   const pocket = await freshPocket(event);
   if (version) await letGoOfErased(version);
   if (isSparing()) return;
-  if (version) await refreshPages(version);
+  if (version) await refreshPages(version, (address) => keep(event, address, true));
   for (const [, address = ''] of pocket.matchAll(SMALL_PICTURE)) await keep(event, address);
   await keepScripts(event, html + pocket);
 }

@@ -6,8 +6,9 @@ import { stamped } from './keep.ts';
  * Fetches kept pages anew whose words are of another version than the site's, one after the other; a page that says the same as
  * before costs its headers. Written past the cache's own rules: a copy that nobody opened is not used by it.
  * @param version of the page that was just opened
+ * @param keepPage keeps a page by its address; nothing where it may not be kept
  */
-export async function refreshPages(version: string): Promise<void> {
+export async function refreshPages(version: string, keepPage: (address: string) => Promise<unknown>): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const { url } of await cache.keys()) {
     const copy = await cache.match(url);
@@ -15,7 +16,13 @@ export async function refreshPages(version: string): Promise<void> {
     const page = await fetch(url, { priority: 'low' }).catch(() => undefined);
     // Without a connection nothing can be had of the others either.
     if (!page) return;
-    if (page.redirected || page.status === 404 || page.status === 410) await cache.delete(url);
+    if (page.redirected && page.ok && (await keepPage(page.url))) await cache.put(url, wayTo(page.url, version));
+    else if (page.redirected || page.status === 404 || page.status === 410) await cache.delete(url);
     else if (mayKeep(page)) await cache.put(url, stamped(page));
   }
+}
+
+/** What stands at an address that a page had before: it leads on without a connection too, as the server does. No copy, so that it is shown as it is. */
+function wayTo(address: string, version: string): Response {
+  return new Response(null, { status: 308, headers: { location: address, [CONTENT_VERSION_HEADER]: version } });
 }

@@ -34,3 +34,18 @@ it('who wants nothing kept is told that nothing is', async () => {
 it('where not even the wish can be remembered, it is said', async () => {
   expect(await pressed({ hasRoom: false })).toMatch(/^No page of ours is kept on this device until you open the next one, because this browser has no room/);
 });
+
+it('what only leads on to the address that a page has now is not listed', async () => {
+  await emptyOutbox();
+  const page = new Response('<title>Lazy day: Hidden Baobab Tours</title>', { headers: { 'x-kept-at': '1796000000000' } });
+  const kept = new Map([
+    ['https://example.com/tours/lazy', page],
+    ['https://example.com/tours/old', new Response(null, { status: 308, headers: { location: '/tours/lazy' } })],
+  ]);
+  const cache = { keys: async () => [...kept.keys()].map((url) => ({ url })), match: async (url: string) => kept.get(url) };
+  vi.stubGlobal('caches', { open: async () => cache, has: async () => false });
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  document.body.innerHTML = '<section hidden><ul data-kept-pages></ul></section>';
+  await showKept(document.querySelector('section') as HTMLElement);
+  expect([...document.querySelectorAll('a')].map(({ textContent, pathname }) => [textContent, pathname])).toEqual([['Lazy day', '/tours/lazy']]);
+});

@@ -21,7 +21,8 @@ async function keptPages(): Promise<KeptPage[]> {
       return { path: new URL(url).pathname, title: plain(title).replace(`: ${brand}`, ''), at: Number(page?.headers.get(KEPT_AT_HEADER)) };
     }),
   );
-  return all.filter(({ path }) => path !== POCKET_PATH).sort((a, b) => b.at - a.at);
+  // What only leads on to the address that a page has now is no copy.
+  return all.filter(({ path, at }) => at > 0 && path !== POCKET_PATH).sort((a, b) => b.at - a.at);
 }
 
 /** Text from HTML. */
