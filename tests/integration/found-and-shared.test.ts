@@ -187,6 +187,8 @@ describe('questions and articles', () => {
       for (const paper of papers?.needed ?? []) expect(text, slug).toContain(`<li>${paper}</li>`);
     }
     expect(pages.find(({ path }) => path === '/tours')?.text).toContain('<span class="sr-only">Papers: </span>Passport and yellow fever certificate');
+    const daysOf = (slug: string) => JSON.parse(mainOf(`/tours/${slug}`).querySelector('[data-papers]')?.getAttribute('data-papers') ?? '{}').days;
+    expect([daysOf('fathala-wildlife-reserve'), daysOf('dakar-city-tour')], 'days until the passport is needed no more').toEqual([1, 2]);
   });
 
   it('/faq has them all', () => {

@@ -27,6 +27,11 @@ export type Finding = { paper: 'day' | 'passport' | 'yellow fever' | 'visa'; is:
 /** The days of the trip, YYYY-MM-DD. */
 export type TripDays = { first: string; last: string };
 
+/** The days of a trip that begins on a day that was typed; one that cannot be read stays as it is. */
+export function tripFrom(first: string, days: number): TripDays {
+  return { first, last: isDay(first) ? dayAfter(first, days - 1) : first };
+}
+
 /**
  * Compares papers with a trip. What was left empty is passed over.
  * @param today YYYY-MM-DD in Banjul

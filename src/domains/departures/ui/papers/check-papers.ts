@@ -1,4 +1,4 @@
-import { type BorderFacts, checkPapers, type Finding, NO_SUCH_DAY, type TripDays, type TypedPapers } from '@/domains/departures/model/papers';
+import { type BorderFacts, checkPapers, type Finding, NO_SUCH_DAY, type TripDays, type TypedPapers, tripFrom } from '@/domains/departures/model/papers';
 import { banjulDay } from '@/lib/banjul-time';
 import { keepPapers, keptPapers } from './kept-papers';
 
@@ -11,12 +11,12 @@ import { keepPapers, keptPapers } from './kept-papers';
 const WORDS: Record<Finding['paper'], string> = { day: 'The day', passport: 'Passport', 'yellow fever': 'Yellow fever', visa: 'Visa' };
 const FIELD_OF: Partial<Record<Finding['paper'], string>> = { day: 'day', passport: 'passportEnds', 'yellow fever': 'vaccinated' };
 
-type Facts = { facts: BorderFacts; trip?: TripDays };
+type Facts = { facts: BorderFacts; trip?: TripDays; days: number };
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Wires the check in the element; once for each. */
 export function checkPapersIn(root: HTMLElement): void {
-  const { facts, trip } = JSON.parse(root.dataset.papers ?? '{}') as Facts;
+  const { facts, trip, days } = JSON.parse(root.dataset.papers ?? '{}') as Facts;
   const fields = new Map(Array.from(root.querySelectorAll<Field>('[data-papers-field]'), (field) => [field.dataset.papersField ?? '', field]));
   const found = root.querySelector<HTMLElement>('[data-papers-found]');
   if (!found || !facts) return;
@@ -28,7 +28,7 @@ export function checkPapersIn(root: HTMLElement): void {
   function look(): void {
     const typed = typedIn(fields);
     keepPapers(typed);
-    const chosen = trip ?? { first: day?.value ?? '', last: day?.value ?? '' };
+    const chosen = trip ?? tripFrom(day?.value ?? '', days);
     const read = checkPapers(typed, facts, chosen, banjulDay());
     // A day that does not exist is no value of a date field: only the field knows that something was typed.
     const unread = unreadIn(fields);

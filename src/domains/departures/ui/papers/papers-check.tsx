@@ -7,17 +7,19 @@ type PapersCheckProps = {
   border: Border;
   /** The days of the trip; left out where the traveller chooses the day. */
   trip?: TripDays | undefined;
+  /** How many days it takes where the traveller chooses the first. */
+  days?: number | undefined;
 };
 
 /**
  * What the border asks for, and a check of one's own papers against it. Plain rules without scripts; what is typed is compared on the device
  * (check-papers.ts). No form, and no field has a name: nothing here can be sent.
  */
-export function PapersCheck({ border, trip }: PapersCheckProps) {
+export function PapersCheck({ border, trip, days = 1 }: PapersCheckProps) {
   const { country, passportMonths, yellowFeverDays, groups, hours } = border;
   const facts: BorderFacts = { country, passportMonths, yellowFeverDays, groups };
   return (
-    <details className="papers-check" data-papers={JSON.stringify({ facts, trip })}>
+    <details className="papers-check" data-papers={JSON.stringify({ facts, trip, days })}>
       <summary>Check my papers</summary>
       <ul className="papers-rules">
         <li>{`Your passport: ${country} may ask that it is valid for ${passportMonths} months after the trip.`}</li>
