@@ -236,6 +236,15 @@ describe('the evening before', () => {
     expect((await pool.query('SELECT status FROM mails')).rows).toEqual([]);
   });
 
+  it('whose mail still waits half an hour later is counted at the desk, and is a line to tick too, with the text ready', async () => {
+    await seedParty(pool, await seedDeparture(pool, DAY), {}, { name: 'Ann Smith', email: 'ann@example.com', phone: '7771234' });
+    await evening('18:00:00');
+    expect([await toDo('18:29:00'), await untoldCount(services.db, at('18:29:00'))]).toEqual([[], 0]);
+    const [line, ...more] = await toDo('18:31:00');
+    expect([line, more, await untoldCount(services.db, at('18:31:00'))]).toMatchObject([{ name: 'Ann Smith', state: 'going', isLate: true }, [], 1]);
+    expect(line?.chat).toMatch(/^https:\/\/wa\.me\/2207771234\?text=Hello%20Ann%20Smith/);
+  });
+
   it('who has no address is a line to tick with the text ready; a guide has one line for the day', async () => {
     const id = await seedDeparture(pool, DAY);
     const other = await seedDeparture(pool, DAY, { title: 'Bijilo', starts_at: '17:00', ends_at: '19:00' });

@@ -28,19 +28,28 @@ export function lineWords({ kind, isOff }: Pick<TellingLine, 'kind' | 'isOff'>):
   return isOff ? 'Does not go any more' : TELLING_WORDS[kind];
 }
 
+/** Whether somebody has to tell them: nothing goes by itself, or its mail still waits half an hour later. That a question how it was waits harms nobody. */
+export function isToDo({ state, kind, isLate }: Pick<TellingLine, 'state' | 'kind' | 'isLate'>): boolean {
+  return state === 'open' || state === 'came_back' || (state === 'going' && isLate && kind !== 'review');
+}
+
 /** How telling somebody stands, in words; `isToDo`: somebody has to do something. */
-export function tellingState({ state, toldAt, toldBy, phone, chat, why }: TellingLine): { text: string; isToDo: boolean } {
+export function tellingState(line: TellingLine): { text: string; isToDo: boolean } {
+  return { text: stateWords(line), isToDo: isToDo(line) };
+}
+
+function stateWords({ state, toldAt, toldBy, phone, chat, why }: TellingLine): string {
   switch (state) {
     case 'told':
-      return { text: toldBy ? `Told by ${toldBy}, ${shortMoment(toldAt ?? '')}` : `Told by mail, ${shortMoment(toldAt ?? '')}`, isToDo: false };
+      return toldBy ? `Told by ${toldBy}, ${shortMoment(toldAt ?? '')}` : `Told by mail, ${shortMoment(toldAt ?? '')}`;
     case 'going':
-      return { text: 'The mail is on its way', isToDo: false };
+      return 'The mail is on its way';
     case 'over':
-      return { text: 'No longer needs to be told', isToDo: false };
+      return 'No longer needs to be told';
     case 'came_back':
-      return { text: `Mail came back: ${chat ? 'ring or chat' : phone ? 'ring' : 'no number to ring'}. ${why ?? ''}`.trim(), isToDo: true };
+      return `Mail came back: ${chat ? 'ring or chat' : phone ? 'ring' : 'no number to ring'}. ${why ?? ''}`.trim();
     case 'open':
-      if (chat) return { text: 'To tell by chat', isToDo: true };
-      return { text: phone ? 'Ring: no chat to this number' : 'Ring or look: no address', isToDo: true };
+      if (chat) return 'To tell by chat';
+      return phone ? 'Ring: no chat to this number' : 'Ring or look: no address';
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { TellingLine } from '@/domains/departures/model/telling-types';
-import { lineWords, tellingState } from '@/domains/departures/model/telling-words';
+import { isToDo, lineWords, tellingState } from '@/domains/departures/model/telling-words';
 import { phoneLink } from '@/domains/site/model/outbound';
 import { longDay } from '@/lib/banjul-time';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
@@ -25,7 +25,6 @@ export function TickList({ departureId, version = 0 }: Props) {
     pressedAbout.current = heading;
     tick(line, told);
   }
-  const left = (lines ?? []).filter((line) => tellingState(line).isToDo).length;
   const list = (
     <ul className="mt-3 border-t border-line">
       {lines?.map((line) => (
@@ -36,7 +35,7 @@ export function TickList({ departureId, version = 0 }: Props) {
   return (
     <Titled name="tick-list-heading" title={departureId ? 'Who is told' : 'To tell this evening'} className={`unscripted:hidden ${departureId ? 'mt-4' : ''}`}>
       <p role="status" className="mt-2">
-        {lines ? countWords(lines.length, left) : trouble ? '' : 'Fetching...'}
+        {lines ? countWords(lines) : trouble ? '' : 'Fetching...'}
       </p>
       {trouble && (
         <div role="alert" className="mt-2 border-l-4 border-destructive bg-destructive-surface p-3 text-destructive">
@@ -61,16 +60,18 @@ export function TickList({ departureId, version = 0 }: Props) {
   );
 }
 
-function countWords(all: number, left: number): string {
-  if (all === 0) return 'Nobody has to be told now.';
-  if (left === 0) return 'Everybody has been told.';
+function countWords(lines: readonly TellingLine[]): string {
+  // Somebody may have to be told two things.
+  const left = new Set(lines.filter(isToDo).map(({ reference, name }) => reference ?? name)).size;
+  if (left === 0 && lines.some(({ state }) => state === 'told') && lines.every(({ state }) => state !== 'going')) return 'Everybody has been told.';
+  if (left === 0) return 'Nobody has to be told now.';
   return left === 1 ? '1 person has to be told by chat or on the phone.' : `${left} people have to be told by chat or on the phone.`;
 }
 
 type LineProps = { line: TellingLine; isBusy: boolean; withTrip: boolean; onTick: (told: boolean, heading: HTMLElement | null) => void };
 
 function Line({ line, isBusy, withTrip, onTick }: LineProps) {
-  const { text, isToDo } = tellingState(line);
+  const { text, isToDo: mustBeTold } = tellingState(line);
   const heading = useRef<HTMLHeadingElement>(null);
   const day = line.day ? longDay(line.day) : 'no day yet';
   return (
@@ -79,14 +80,14 @@ function Line({ line, isBusy, withTrip, onTick }: LineProps) {
         {line.name}
       </h3>
       <p className="text-muted">{withTrip ? `${lineWords(line)}: ${line.title}, ${day}` : lineWords(line)}</p>
-      <p className={`[overflow-wrap:anywhere] ${isToDo ? 'font-semibold text-destructive' : ''}`}>{line.isLate ? `${text} Late.` : text}</p>
-      {isToDo && line.text && (
+      <p className={`[overflow-wrap:anywhere] ${mustBeTold ? 'font-semibold text-destructive' : ''}`}>{line.isLate ? `${text} Late.` : text}</p>
+      {mustBeTold && line.text && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">What to say</summary>
           <p className="whitespace-pre-line border-l-4 border-sunset pl-3 [overflow-wrap:anywhere]">{line.text}</p>
         </details>
       )}
-      <Ways line={line} isToDo={isToDo} isBusy={isBusy} onTick={(told) => onTick(told, heading.current)} />
+      <Ways line={line} isToDo={mustBeTold} isBusy={isBusy} onTick={(told) => onTick(told, heading.current)} />
     </li>
   );
 }

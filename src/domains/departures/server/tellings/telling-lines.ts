@@ -14,6 +14,7 @@ import type { PartyStatus } from '../../model/departure-words.ts';
 import { LATE_MIN } from '../../model/telling-limits.ts';
 import { greetingIn, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
 import type { TellingLine, TellingState, Tellings } from '../../model/telling-types.ts';
+import { isToDo } from '../../model/telling-words.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties, resources } from '../departures-tables.ts';
 import { OFF, stillComing } from '../evening/telling-filters.ts';
@@ -45,12 +46,18 @@ function isStanding(now: Date): SQL {
     WHEN ${tellings.kind} = 'pass' THEN ${goes} WHEN ${tellings.kind} = 'called_off' THEN ${nowIs('cancelled')} ELSE ${nowIs('held', 'confirmed')} END)`;
 }
 
-/** What somebody has to tell now, and what was ticked within the last hours. */
+/** In SQL: somebody who should have been told half an hour ago and is not, which the desk counts: nobody rang, or the mail still waits. */
+function isOverdue(now: Date): SQL | undefined {
+  const isLate = sql`${tellings.dueAt} < ${new Date(now.getTime() - LATE_MIN * 60_000)}`;
+  return and(sql`NOT ${IS_TOLD}`, ne(tellings.kind, 'review'), isLate, isStanding(now));
+}
+
+/** What somebody has to tell now, what should have gone by itself and has not, and what was ticked within the last hours. */
 export async function tellingsToDo(_admin: Admin<'desk'>, services: DepartureServices): Promise<Tellings> {
   const now = new Date();
   const ticked = gt(tellings.toldAt, new Date(now.getTime() - TICKED_H * 3_600_000));
   const byHand = or(eq(tellings.channel, 'chat'), eq(mails.status, 'failed'));
-  const open = and(isNull(tellings.toldAt), byHand, isStanding(now));
+  const open = or(and(isNull(tellings.toldAt), byHand, isStanding(now)), isOverdue(now));
   return { lines: await linesOf(services, or(open, and(ticked, isNotNull(tellings.toldBy))), now) };
 }
 
@@ -110,10 +117,10 @@ async function linesOf(services: DepartureServices, where: SQL | undefined, now:
 async function toLine(services: DepartureServices, row: Stored, now: Date): Promise<TellingLine> {
   const state = stateOf(row);
   const phone = row.guestPhone ?? row.guidePhone;
-  const isByHand = state === 'open' || state === 'came_back';
-  const text = isByHand ? await textOf(services, row, now) : null;
+  const isOpen = state === 'open' || state === 'came_back' || state === 'going';
+  const isLate = isOpen && row.dueAt.getTime() < now.getTime() - LATE_MIN * 60_000;
+  const text = isToDo({ state, kind: row.kind, isLate }) ? await textOf(services, row, now) : null;
   const digits = phone ? chatDigits(phone) : undefined;
-  const isLate = (isByHand || state === 'going') && row.dueAt.getTime() < now.getTime() - LATE_MIN * 60_000;
   return {
     ...{ id: row.id, kind: row.kind, departureId: row.departureId, title: row.title, day: row.day, phone, state, text, isLate },
     name: row.guest ?? row.guide ?? '',
@@ -171,13 +178,12 @@ function passLine({ tellings: words }: TripWords, value: string): string {
 
 /** How many people, guests or guides, should have been told half an hour ago and are not: mails that did not go, and chats that nobody ticked. */
 export async function untoldCount(db: DbOrTransaction, now: Date): Promise<number> {
-  const isLate = sql`${tellings.dueAt} < ${new Date(now.getTime() - LATE_MIN * 60_000)}`;
   const [row] = await db
-    .select({ n: sql<number>`count(DISTINCT coalesce(${tellings.partyId}, ${tellings.resourceId}))::int` })
+    .select({ n: sql<number>`count(DISTINCT coalesce(${parties.inquiryId}, ${tellings.resourceId}))::int` })
     .from(tellings)
     .innerJoin(departures, eq(departures.id, tellings.departureId))
     .leftJoin(parties, eq(parties.id, tellings.partyId))
     .leftJoin(mails, eq(mails.id, tellings.mailId))
-    .where(and(sql`NOT ${IS_TOLD}`, ne(tellings.kind, 'review'), isLate, isStanding(now)));
+    .where(isOverdue(now));
   return row?.n ?? 0;
 }
