@@ -144,6 +144,17 @@ describe('yes', () => {
   });
 });
 
+it('the same question from the pages of two quotes that have ended is one message, and both pages say that we have it', async () => {
+  const first = await quoted();
+  await awa.json(`/api/admin/inquiries/${first.id}/quotes`, { title: 'Another day', lines: LINES, validUntil: day(7), send: false });
+  await shared.pool.query('UPDATE quotes SET withdrawn_at = now() WHERE inquiry_id = $1', [first.id]);
+  for (const { link } of (await detail(first.id)).quotes) {
+    await say({ token: link.split('/').at(-1) ?? '', answer: 'again', message: 'Could you make us a new quote?' });
+    expect(await (await fetch(link)).text()).toContain('We have your message of');
+  }
+  expect((await detail(first.id)).messages).toHaveLength(1);
+});
+
 it('a no that comes after the last day is taken, and its page says that we have it', async () => {
   const { id, quoteId, token, link } = await quoted();
   await shared.pool.query("UPDATE quotes SET valid_until = (now() AT TIME ZONE 'UTC')::date - 1 WHERE id = $1", [quoteId]);

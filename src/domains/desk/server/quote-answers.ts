@@ -11,7 +11,7 @@ import { takenGroup } from '../model/taken-group.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
-import { stateOf, TOKEN } from './quote-page.ts';
+import { stateOf, TOKEN, wroteFrom } from './quote-page.ts';
 import { DAY_MS, hearOnPage, mustNotBeTooMuch } from './said-on-page.ts';
 import { isRepeat } from './take-message.ts';
 import { type HeldInquiry, holdInquiry } from './work-on-inquiry.ts';
@@ -127,10 +127,14 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
 /** A message from the quote's page; the same one within a day is a second press. @throws Refused 429 */
 async function tellOnce(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
-  if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) return;
+  const note = (detail: object) => say(tx, inquiry.id, 'message', { ...detail, channel: 'quote', quoteId: quote.id });
+  if (await isRepeat(on, { direction: 'in', channel: 'quote', body: message }, DAY_MS)) {
+    // Where the page of another quote had those words, this one has to say that we have them, too.
+    if (!(await wroteFrom(tx, quote))) await note({});
+    return;
+  }
   await mustNotBeTooMuch(tx, inquiry.id, 'quote');
-  const messageId = await hearOnPage('quote', services, on, message);
-  await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });
+  await note({ messageId: await hearOnPage('quote', services, on, message) });
 }
 
 const say = (tx: DbOrTransaction, inquiryId: string, event: (typeof inquiryHistory.$inferInsert)['event'], detail: Record<string, unknown>) =>

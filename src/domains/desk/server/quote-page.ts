@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import type { PrivateQuote } from '../model/private-quote.ts';
@@ -42,11 +43,12 @@ export async function privateQuote(services: DeskServices, token: string | undef
     isCalledOff: trip !== undefined && !isOn(trip),
     // What they said yes to is what holds.
     people: acceptance?.people ?? people ?? row.groupSize,
-    wroteAt: state === 'over' || state === 'withdrawn' ? await wroteFrom(services, row.quote) : null,
+    wroteAt: state === 'over' || state === 'withdrawn' ? await wroteFrom(services.db, row.quote) : null,
   };
 }
 
-async function wroteFrom({ db }: DeskServices, { id, inquiryId }: typeof quotes.$inferSelect): Promise<Date | null> {
+/** When somebody wrote to us from the page of a quote last; null where nobody did. */
+export async function wroteFrom(db: DbOrTransaction, { id, inquiryId }: typeof quotes.$inferSelect): Promise<Date | null> {
   const ofIt = and(eq(inquiryHistory.inquiryId, inquiryId), eq(inquiryHistory.event, 'message'), eq(sql`${inquiryHistory.detail} ->> 'quoteId'`, id));
   const [wrote] = await db
     .select({ at: max(inquiryHistory.createdAt) })
