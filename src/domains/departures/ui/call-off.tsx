@@ -77,7 +77,7 @@ export function CallOff({ departure, onChange, onStale }: SectionProps) {
           onCancel={() => setOpen(undefined)}
         />
       )}
-      <TickList departureId={departure.id} version={departure.version} />
+      <TickList departureId={departure.id} asOf={departure} />
     </Titled>
   );
 }

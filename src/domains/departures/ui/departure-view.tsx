@@ -24,7 +24,7 @@ type Props = {
 /** One departure on one screen, a section below another (src/pages/admin/days/[id].astro). */
 export const DepartureView = withReload(function DepartureView({ start, choices, today }: Props) {
   const [departure, setDeparture] = useState(start);
-  const cash = usePart(`days/${departure.id}/cash`, departure.version, departureCashSchema);
+  const cash = usePart(`days/${departure.id}/cash`, departure, departureCashSchema);
   const onStale = async () => setDeparture(await ask(`days/${start.id}`, departureDetailSchema));
   return (
     <article aria-labelledby="departure-heading" className="mx-auto grid max-w-[60rem] gap-10 px-4 pb-20 pt-4 sm:px-6">

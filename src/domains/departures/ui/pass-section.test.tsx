@@ -59,6 +59,17 @@ it('sends the pass of who is confirmed, and says how it stands; who is not confi
   expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://wa.me/44?text=x');
 });
 
+it('says how a pass stands again when its party was confirmed, though the departure itself is what it was', async () => {
+  const sent = { partyId: 'p2', link: LINK, chat: null, sent: { channel: 'mail', at: null }, isUpToDate: true } as const;
+  const held = { ...DEPARTURE, parties: DEPARTURE.parties.slice(1) };
+  answers(NOTHING.slice(1), [sent]);
+  const { rerender } = render(<PassSection departure={held} today="2026-12-01" />);
+  await screen.findByText('Not confirmed yet: it goes out when you confirm them.');
+  rerender(<PassSection departure={{ ...held, parties: [party('p2', 'Oliver Twist')] as never }} today="2026-12-01" />);
+  await screen.findByText('On its way by mail.');
+  screen.getByText('None is waiting to be sent.');
+});
+
 it('ends a link only after asking; what is refused is said, and can be loaded again', async () => {
   const sent: Passes = [{ partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: '2026-11-27T18:04:00.000Z' }, isUpToDate: true }];
   const posted = answers(sent, { error: 'This was changed a moment ago.', code: 'changed_meanwhile' }, sent);

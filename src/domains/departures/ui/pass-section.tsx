@@ -21,7 +21,7 @@ export function PassSection({ departure, today }: { departure: DepartureDetail; 
   const { id, version, status, parties } = departure;
   const hasBeen = isOver(departure, today);
   const path = `days/${id}/passes`;
-  const { data: passes, trouble, take, reload } = usePart(path, version, passesSchema);
+  const { data: passes, trouble, take, reload } = usePart(path, departure, passesSchema);
 
   /** @returns the pass as it is then, where it was done */
   async function act(partyId: string, what: PassAct): Promise<Pass | undefined> {

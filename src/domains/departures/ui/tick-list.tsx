@@ -11,13 +11,13 @@ import { useTellings } from './use-tellings';
 type Props = {
   /** Of one departure; without it what is to be told by hand now. */
   departureId?: string;
-  /** Asks anew where it changes: the departure's version. */
-  version?: number;
+  /** Asks anew where it changes: the departure as it was answered last. */
+  asOf?: object;
 };
 
 /** Who is to be told, and by which way: mails go by themselves, the others are ticked by who told them. */
-export function TickList({ departureId, version = 0 }: Props) {
-  const { lines, trouble, busy, tick, reload } = useTellings(departureId, version);
+export function TickList({ departureId, asOf }: Props) {
+  const { lines, trouble, busy, tick, reload } = useTellings(departureId, asOf);
   const pressedAbout = useRef<HTMLElement>(null);
   // The button that was pressed gives way to another.
   useFocusBack(busy, () => pressedAbout.current);

@@ -4,11 +4,12 @@ import type { Check } from '@/lib/check';
 import { answerOf } from './days-api';
 
 /**
- * Asks for a part of a departure, again with each version of it. What was known stays where that fails.
+ * Asks for a part of a departure, again with each answer about it. What was known stays where that fails.
  * @param path below `/api/admin/`
+ * @param asOf the departure as it was answered last: what changes of its parties has no version in it
  * @returns `data` is undefined until it is there, `trouble` '' where nothing went wrong; `take` shows what a change of the part was answered with
  */
-export function usePart<Data>(path: string, version: number, schema: Check<Data>) {
+export function usePart<Data>(path: string, asOf: object, schema: Check<Data>) {
   const [data, setData] = useState<Data>();
   const [trouble, setTrouble] = useState('');
   const [round, setRound] = useState(0);
@@ -22,6 +23,6 @@ export function usePart<Data>(path: string, version: number, schema: Check<Data>
     return () => {
       isHere = false;
     };
-  }, [path, version, round]);
+  }, [path, asOf, round]);
   return { data, trouble, take, setData, reload: () => setRound(round + 1) };
 }

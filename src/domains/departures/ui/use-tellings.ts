@@ -8,7 +8,7 @@ const SOON_MS = 3_000;
 const RARELY_MS = 30_000;
 
 /** Who is to be told of a departure, or of all by hand; what is ticked here shows at once, as the server has it. */
-export function useTellings(departureId: string | undefined, version: number) {
+export function useTellings(departureId: string | undefined, asOf: object | undefined) {
   const [lines, setLines] = useState<TellingLine[]>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useTellings(departureId: string | undefined, version: number) {
     void reload();
     askAgainIn(SOON_MS);
     return () => clearTimeout(timer);
-  }, [reload, version]);
+  }, [reload, asOf]);
 
   async function tick(line: TellingLine, told: boolean): Promise<void> {
     if (busy) return;
