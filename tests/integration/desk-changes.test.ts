@@ -203,6 +203,12 @@ describe('today', () => {
       "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts, last_error) VALUES (gen_random_uuid(), $1, 'reply', 'y@example.com', gen_random_uuid()::text, 'failed', 1, 'not sent: given up after a restore')",
       [broken.id],
     );
+    // Nobody is told of it any more.
+    const old = await seed({ created_at: '2019-05-01T10:00:00Z', answered_at: '2019-05-01T11:00:00Z', read_at: '2019-05-01T11:00:00Z' });
+    await shared.pool.query(
+      "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts, created_at) VALUES (gen_random_uuid(), $1, 'reply', 'z@example.com', gen_random_uuid()::text, 'failed', 5, now() - interval '8 days')",
+      [old.id],
+    );
     await shared.pool.query(
       "INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES (gen_random_uuid(), now(), 'whatsapp_click', 'direct', 'phone', 'v')",
     );
@@ -220,7 +226,10 @@ describe('today', () => {
     expect(body.waitingLongest?.reference).toBe(oldest.reference);
     const withProblems = await awa.json<{ items: { reference: string }[] }>('/api/admin/inquiries?view=mail');
     const references = withProblems.body.items.map(({ reference }) => reference);
-    expect([oldest, broken].map(({ reference }) => references.includes(reference))).toEqual([true, false]);
+    expect(
+      [oldest, broken, old].map(({ reference }) => references.includes(reference)),
+      'those that are counted',
+    ).toEqual([true, false, false]);
   });
 
   it('names the mails that did not go out and that no enquiry lists, so that each one counted is found', async () => {

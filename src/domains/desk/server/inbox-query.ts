@@ -7,7 +7,6 @@ import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-ty
 import { SOON_MS } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
-import { hasFailed, isStuck } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
@@ -15,6 +14,7 @@ import { DESK_LIMITS } from '../model/desk-limits.ts';
 import { VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { WAITING } from './inbox-items.ts';
+import { isMailProblem } from './mail-problems.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
 /** Longest value of a filter that is of no closed list: a title, an id. */
@@ -59,7 +59,7 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'waiting') return WAITING;
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
   if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
-  if (view === 'mail') return and(inInbox, sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND (${hasFailed} OR ${isStuck}))`);
+  if (view === 'mail') return and(inInbox, sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND ${isMailProblem()})`);
   return inInbox;
 }
 

@@ -8,7 +8,7 @@ import { countWaitingReviews } from '../../departures/server/reviews/desk-review
 import { untoldCount } from '../../departures/server/tellings/telling-lines.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { ACCOUNT_MAIL_KINDS } from '../../mail/model/mail-kinds.ts';
-import { hasFailed, heldMail, isStuck } from '../../mail/server/mail-hold.ts';
+import { heldMail } from '../../mail/server/mail-hold.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import { may } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -19,9 +19,10 @@ import { firstDay } from './first-day.ts';
 import { CLOCKED, rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
 import { mailsToSort } from './incoming/received-lines.ts';
 import { selectMails } from './inquiry-detail.ts';
+import { isMailProblem } from './mail-problems.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
+/** How far back answers are counted against the promise, in days. */
 const LOOK_BACK_DAYS = 7;
 const OTHER_MAILS_MAX = 20;
 
@@ -45,9 +46,9 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
       analyticsEvents,
       and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight)),
     ),
-    db.$count(mails, mailProblems(weekAgo)),
+    db.$count(mails, isMailProblem(now)),
     selectMails(db)
-      .where(and(mailProblems(weekAgo), sql`NOT EXISTS (SELECT 1 FROM ${inquiries} WHERE ${inquiries.id} = ${mails.inquiryId} AND ${inInbox})`))
+      .where(and(isMailProblem(now), sql`NOT EXISTS (SELECT 1 FROM ${inquiries} WHERE ${inquiries.id} = ${mails.inquiryId} AND ${inInbox})`))
       .orderBy(desc(mails.createdAt))
       .limit(OTHER_MAILS_MAX),
     untoldCount(db, now),
@@ -95,11 +96,6 @@ async function countInquiries(db: Db, midnight: Date) {
 /** Addresses of who works here, was asked to, or has an account are for those who see the pages about them; what a mail server says repeats them. */
 function isForAll({ kind }: Pick<MailLine, 'kind'>): boolean {
   return kind !== 'day_sheet' && !ACCOUNT_MAIL_KINDS.some((one) => one === kind);
-}
-
-/** Those that the mail server has refused so far, and those that nobody takes. */
-function mailProblems(since: Date) {
-  return or(isStuck, and(hasFailed, gte(mails.createdAt, since)));
 }
 
 async function countWon(db: Db, midnight: Date): Promise<number> {
