@@ -9,17 +9,19 @@ type Props = Omit<ComponentProps<typeof PassPage>, 'packing' | 'papers'> & {
   packingLists: PackingList[];
   /** On a trip over the border. */
   border: Border | undefined;
+  /** How many days the tour takes, for a trip that has none yet. */
+  days: number | undefined;
 };
 
 /** A traveller's pass with what the tour says to bring, and the check of papers. */
-export function TripPassPage({ packingLists, border, ...page }: Props) {
+export function TripPassPage({ packingLists, border, days, ...page }: Props) {
   const { tour, firstDay, lastDay } = page.pass;
   const trip = firstDay ? { first: firstDay, last: lastDay ?? firstDay } : undefined;
   return (
     <PassPage
       {...page}
       packing={packingLists.length > 0 && <PackingChecklist slug={tour} lists={packingLists} />}
-      papers={border && <PapersCheck border={border} trip={trip} />}
+      papers={border && <PapersCheck border={border} trip={trip} days={days} />}
     />
   );
 }
