@@ -103,6 +103,8 @@ describe('calling off', () => {
     expect(await wrong({ parties: Array.from({ length: 501 }, () => randomUUID()) })).toEqual([422, 'parties']);
     expect(await wrong({ text: 'x'.repeat(1501) })).toEqual([422, 'text']);
     expect(await wrong({ version: 7 })).toEqual([409, 'changed_meanwhile']);
+    expect(await wrong({ parties: parties.slice(1), left: [] }), 'one joined while it was typed').toEqual([409, 'changed_meanwhile']);
+    expect(await wrong({ parties: [], left: [] }), 'the first joined while it was typed').toEqual([409, 'changed_meanwhile']);
     expect((await call<Refusal>(randomUUID(), 'call-off', because(parties))).status).toBe(404);
     expect((await call<Refusal>(await seedDeparture(shared.pool, inDays(-2)), 'call-off', because([]))).body.code).toBe('over');
     expect(await detail(id)).toMatchObject({ version: 1, status: 'planned' });

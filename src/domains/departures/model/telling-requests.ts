@@ -15,6 +15,8 @@ const AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 const key = uuidRule;
 const version = z.int('Say which version stood on the screen.').min(1);
 const parties = z.array(uuidRule, 'Choose who it is about.').max(PARTIES_MAX, `At most ${PARTIES_MAX} parties are told at once.`);
+/** Who stood on the screen and was not chosen: whoever else goes joined since, and must not be passed over unseen. */
+const left = parties.optional();
 const reason = z.enum(CALL_OFF_REASONS, 'Please say why.');
 const notTooFar = (day: string) => !isDay(day) || day <= banjulDay(new Date(Date.now() + AHEAD_MS));
 const newDay = dayToCome.refine(notTooFar, 'Please choose a day within two years.');
@@ -27,10 +29,10 @@ const time = optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please writ
 const text = optional(writtenText(TEXT_MAX, 'the message'));
 
 /** POST /api/admin/days/{id}/call-off. All parties that are not cancelled: the departure is cancelled; else those alone are. */
-export const callOffSchema = z.object({ key, version, parties, reason, offeredDays, text });
+export const callOffSchema = z.object({ key, version, parties, left, reason, offeredDays, text });
 
 /** POST /api/admin/days/{id}/move: the day it begins on and its times; it stays as many days long, and only of one that is one day long the end is after the start. */
-export const moveSchema = z.object({ key, version, parties, reason, day: newDay, startsAt: time, endsAt: time, text });
+export const moveSchema = z.object({ key, version, parties, left, reason, day: newDay, startsAt: time, endsAt: time, text });
 
 /** POST /api/admin/days/{id}/undo-call-off: the last calling off; `tell` those who heard of it that it goes after all. */
 export const undoSchema = z.object({ key, version, tell: z.boolean('Say whether they are told.') });

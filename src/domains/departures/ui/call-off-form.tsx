@@ -49,7 +49,7 @@ export function CallOffForm({ what, departure, text, onText, onDone, onStale, on
     if (text !== undefined && tooLong(text, TEXT_MAX)) return setTrouble({ text: 'The message is too long.', field: 'text' });
     if (active.length > 0 && chosen.length === 0) return setTrouble({ text: 'Choose at least one party.' });
     if (what === 'moved' && !time.day) return setTrouble({ text: 'Please choose the new day.', field: 'day' });
-    const asked = { key, version: departure.version, parties: chosen.map(({ id }) => id), reason, ...(text !== undefined && { text }) };
+    const asked = { key, version: departure.version, parties: chosen.map(({ id }) => id), left, reason, ...(text !== undefined && { text }) };
     if (what === 'called_off') {
       const next = await ask(`days/${departure.id}/call-off`, departureDetailSchema, { ...asked, offeredDays });
       return onDone(next, [`Called off. ${goingWords(chosen)}`]);

@@ -38,3 +38,27 @@ it('undone, it is said that it goes ahead', async () => {
   await screen.findByText('It goes ahead after all.');
   expect(told.onChange).toHaveBeenCalledOnce();
 });
+
+it('calling off says who stood on the screen and stays, so that nobody who joins meanwhile is passed over', async () => {
+  const party = (id: string, name: string) => ({ id, name, status: 'confirmed', email: null });
+  const planned = {
+    ...DEPARTURE,
+    status: 'planned',
+    reason: null,
+    history: [],
+    parties: [party('p1', 'Ann'), party('p2', 'Jan')],
+  } as unknown as DepartureDetail;
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (!String(address).endsWith('/call-off')) return Response.json({ lines: [], texts: [], warnings: [] });
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json(DEPARTURE);
+  });
+  const onChange = vi.fn();
+  render(<CallOff departure={planned} onChange={onChange} onStale={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Call off...' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Jan/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Call off and tell them' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ version: 3, parties: ['p1'], left: ['p2'] }]);
+});

@@ -37,7 +37,7 @@ export async function callOff(admin: Admin<'desk'>, services: DepartureServices,
     mustGo(on, asked.version);
     const { tx, departure } = on;
     if (departure.firstDay && offeredDays.includes(departure.firstDay)) throw offersItself();
-    const { chosen, ids, isWhole } = await chosenOf(on, asked.parties);
+    const { chosen, ids, isWhole } = await chosenOf(on, asked);
     await tx
       .update(parties)
       .set({ status: 'cancelled', version: sql`${parties.version} + 1` })
@@ -127,9 +127,18 @@ function over(): Refused {
   return new Refused(409, 'over', 'This departure is over. Nothing was changed, and nobody is told.');
 }
 
-/** Whom it is about, held; `isWhole`: all who still go. @throws Refused 422 where nobody is chosen, 409 where one of them does not go any more */
-export async function chosenOf({ tx, departure }: DepartureWork, asked: readonly string[]): Promise<{ chosen: ToldParty[]; ids: string[]; isWhole: boolean }> {
+type Chosen = { chosen: ToldParty[]; ids: string[]; isWhole: boolean };
+
+/**
+ * Whom it is about, held; `isWhole`: all who still go. @throws Refused 422 where nobody is chosen, 409 where one of them does not go any more, or
+ * somebody goes who was not on the screen
+ */
+export async function chosenOf(
+  { tx, departure }: DepartureWork,
+  { parties: asked, left }: { parties: readonly string[]; left?: readonly string[] | undefined },
+): Promise<Chosen> {
   const there = await activeParties(tx, departure.id);
+  if (left && there.some(({ id }) => !asked.includes(id) && !left.includes(id))) throw changedMeanwhile();
   if (there.length > 0 && asked.length === 0) throw new Refused(422, 'validation_failed', 'Choose at least one party.', 'parties');
   const chosen = there.filter((party) => asked.includes(party.id));
   if (chosen.length < new Set(asked).size) throw changedMeanwhile();

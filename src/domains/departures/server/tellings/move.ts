@@ -36,7 +36,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
     if (when.lastDay === day && startsAt !== null && endsAt !== null && endsAt <= startsAt)
       throw new Refused(422, 'validation_failed', 'The end has to be after the start.', 'endsAt');
-    const { chosen, ids, isWhole } = await chosenOf(on, asked.parties);
+    const { chosen, ids, isWhole } = await chosenOf(on, asked);
     const warnings = await busyThen(tx, departure.id, when, isWhole);
     const areChosen = inArray(parties.id, ids);
     await takeBack(tx, services, ids, ['tomorrow', 'moved']);
