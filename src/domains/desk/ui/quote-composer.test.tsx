@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/browser/api-client';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { quoteSchema } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
@@ -13,10 +14,11 @@ import * as deskApi from './desk-api';
 import { QuoteComposer } from './quote-composer';
 import { Quotes } from './quotes';
 
-const INQUIRY = { id: 'i1', name: 'Mary', email: 'mary@example.com', quotes: [] } as unknown as InquiryDetail;
+const INQUIRY = { id: 'i1', name: 'Mary', email: 'mary@example.com', quotes: [], messages: [], lastMessage: null } as unknown as InquiryDetail;
 
 const IN_TEN_DAYS = dayAfter(banjulDay(), 10);
-const FACTS = { mailLanguages: ['en'] } as unknown as DeskFacts;
+const ME = { id: 'u1', name: 'Awa Ceesay', email: 'awa@example.com' };
+const FACTS = { mailLanguages: ['en'], me: ME } as unknown as DeskFacts;
 const SENT = { id: 'q1', title: 'A day', lines: [{ group: '2 people', price: 'D 500' }], note: 'With lunch.', link: '/quote/x', at: new Date().toISOString() };
 const QUOTE = {
   ...{ ...SENT, day: dayAfter(banjulDay(), 5), people: 2, validUntil: IN_TEN_DAYS, author: 'Awa' },
@@ -136,7 +138,7 @@ it('keeps a title and a note that are longer than the server takes them, says so
   const fetched = vi.spyOn(globalThis, 'fetch');
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <QuoteComposer inquiry={INQUIRY} facts={{ mailLanguages: ['en', 'nl'] }} now={Date.now()} onDone={() => {}} />
+      <QuoteComposer inquiry={INQUIRY} facts={{ mailLanguages: ['en', 'nl'], me: ME }} now={Date.now()} onDone={() => {}} />
     </QueryClientProvider>,
   );
   const { title, note } = quoteSchema.shape;
@@ -168,4 +170,35 @@ it('says before it is sent where no price is for as many people, and sends it al
   type('Group 1', '2 people');
   press('Copy link');
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['a colleague answered', 'Lamin Bah', ['m1', 'm2']],
+  ['they answered themselves', 'Awa Ceesay', ['m2']],
+])('knows the messages of the moment in which it was begun: where %s since (%s), it names %j', async (_, author, seen) => {
+  const refusal = { ok: false, status: 409, code: 'answered_meanwhile', message: 'Lamin Bah answered just now: read it first.' };
+  const asked = answered().mockImplementationOnce(async () => {
+    if (author !== 'Awa Ceesay') throw new ApiError(refusal as never);
+    return { ...INQUIRY, quotes: [SENT] } as never;
+  });
+  const at = (lastMessage: string, ...messages: object[]) => (
+    <QueryClientProvider client={client}>
+      <QuoteComposer
+        inquiry={{ ...INQUIRY, groupSize: 2, preferredTour: 'A day', lastMessage, messages } as InquiryDetail}
+        facts={FACTS}
+        now={Date.now()}
+        onDone={() => {}}
+      />
+    </QueryClientProvider>
+  );
+  const client = new QueryClient();
+  const { rerender } = render(at('m1'));
+  type('Price 1', 'D 500');
+  rerender(at('m2', { id: 'm2', direction: 'out', author }));
+  for (const [index] of seen.entries()) {
+    fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(index + 1));
+    if (index < seen.length - 1) await screen.findByText(refusal.message);
+  }
+  expect(asked.mock.calls.map(([, , body]) => (body as { seen?: string }).seen)).toEqual(seen);
 });

@@ -28,7 +28,7 @@ type QuoteDraft = Pick<QuoteRequest, 'title' | 'lines'> & {
   /** Missing while nobody has chosen one: it goes by the day then. */
   validUntil?: string;
 };
-export type QuoteProps = { inquiry: InquiryDetail; facts: Pick<DeskFacts, 'mailLanguages'>; now: number; onDone: () => void };
+export type QuoteProps = { inquiry: InquiryDetail; facts: Pick<DeskFacts, 'mailLanguages' | 'me'>; now: number; onDone: () => void };
 
 /** What is wrong, beside the field whose id ends so; without one for the whole. */
 type Wrong = { text: string; field?: string | undefined };
@@ -76,8 +76,19 @@ function objection({ title, lines, day, people }: QuoteDraft, validUntil: string
   return validUntil >= today ? undefined : { field: 'validUntil', text: 'Please choose a last day from today on.' };
 }
 
+/**
+ * The last message that who writes an offer knows: that of the moment in which they began, for the screen shows what comes meanwhile far from the form.
+ * What they wrote themselves they know.
+ */
+function useKnownMessage({ lastMessage, messages }: InquiryDetail, me: DeskFacts['me']) {
+  const [begunAt, setBegunAt] = useState<string | null | undefined>(lastMessage);
+  const last = messages.find(({ id }) => id === lastMessage);
+  const isOurs = last?.direction === 'out' && (last.author === me.name || last.author === me.email);
+  return { seen: begunAt === undefined || isOurs ? lastMessage : begunAt, read: setBegunAt };
+}
+
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
-export function useQuote({ inquiry, now, onDone }: QuoteProps) {
+export function useQuote({ inquiry, facts, now, onDone }: QuoteProps) {
   const today = banjulDay(new Date(now));
   const begun = begunWith(inquiry, today);
   const [kept, keepDraft, forget] = useDraft(keyOf(inquiry), begun);
@@ -85,6 +96,7 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
   const draft = { ...begun, ...kept };
   const [error, setError] = useState<Wrong>();
   const isSending = useRef(false);
+  const known = useKnownMessage(inquiry, facts.me);
   const post = useInquiryPost<QuoteRequest>(inquiry, 'quotes');
   const validUntil = draft.validUntil ?? usualLastDay(draft.day, today);
 
@@ -112,18 +124,21 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
         lines: draft.lines.filter(({ group, price }) => group.trim() && price.trim()),
         validUntil,
         send,
-        seen: inquiry.lastMessage,
+        seen: known.seen,
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(day ? { day } : {}),
         ...(people.trim() ? { people: Number(people) } : {}),
       });
       // Also where the form was closed meanwhile: what was sent is no draft any more. Where somebody typed on, the form stays open with that.
+      known.read(answer.lastMessage);
       const isAll = forget();
       const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
       if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
       else void copyText(newest.link);
       if (isAll) onDone();
     } catch (refused) {
+      // Who presses again has read what the refusal names.
+      if (refused instanceof ApiError && refused.code === 'answered_meanwhile') known.read(undefined);
       const field = refused instanceof ApiError && PLACED.includes(refused.field ?? '') ? refused.field : undefined;
       refuse({ text: errorText(refused), field });
     } finally {
