@@ -15,7 +15,10 @@ afterEach(() => {
   change.mockReset();
 });
 
-const showBar = () => render(<StatusBar inquiry={INQUIRY as Partial<InquiryDetail> as InquiryDetail} facts={FACTS} change={change} />);
+const bar = (now: Partial<InquiryDetail> = {}) => (
+  <StatusBar inquiry={{ ...(INQUIRY as Partial<InquiryDetail> as InquiryDetail), ...now }} facts={FACTS} change={change} />
+);
+const showBar = () => render(bar());
 const openLost = () => fireEvent.click(screen.getByRole('button', { name: 'Lost' }));
 const reason = () => screen.queryByLabelText<HTMLInputElement>('Why was it lost?')?.value;
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
@@ -26,7 +29,7 @@ it('why it was lost stays as it was typed where it is refused, and on the device
   fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Dates are full' } });
   change.mockResolvedValueOnce(false);
   send();
-  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'status', status: 'lost', lostReason: 'Dates are full' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'status', status: 'lost', seen: 'replied', lostReason: 'Dates are full' }));
   await Promise.resolve();
   expect(reason()).toBe('Dates are full');
   unmount();
@@ -37,4 +40,18 @@ it('why it was lost stays as it was typed where it is refused, and on the device
   send();
   await waitFor(() => expect(reason()).toBeUndefined());
   expect(Object.keys(localStorage).filter((key) => key.includes('lost:'))).toEqual([]);
+});
+
+it('a status that asks something says what stood there when it was pressed, so that a colleague who was quicker is not overruled unseen; after the refusal what stands there now', async () => {
+  const { rerender } = showBar();
+  openLost();
+  fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Too dear' } });
+  rerender(bar({ status: 'won' }));
+  change.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  send();
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reason()).toBe('Too dear'));
+  send();
+  await waitFor(() => expect(reason()).toBeUndefined());
+  expect(change.mock.calls.map(([asked]) => 'seen' in asked && asked.seen)).toEqual(['replied', 'won']);
 });

@@ -17,17 +17,27 @@ type StatusBarProps = {
 /** Whether they wait for an answer of ours: then a status asks how they were answered. */
 const isWaiting = ({ answeredAt, askedAgainAt }: InquiryDetail) => answeredAt === null || askedAgainAt !== null;
 
+/** A status that asks something before it is set, with what stood there when it was pressed; after a refusal, which names what came since, what stands there now. */
+type Asked = { status: InquiryStatus; seen?: InquiryStatus; seenMessage?: string | null };
+
 /** How far it has come, and who takes care of it. */
 export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
-  const [asks, setAsks] = useState<InquiryStatus>();
+  const [asked, setAsked] = useState<Asked>();
+  const asks = asked?.status;
   const pressed = useRef<HTMLButtonElement>(null);
   const waits = isWaiting(inquiry);
   function close(): void {
-    setAsks(undefined);
+    setAsked(undefined);
     pressed.current?.focus();
   }
-  function set(status: InquiryStatus, how: HandChannel | undefined, more: { lostReason?: string } = {}): Promise<boolean> {
-    return change({ change: 'status', status, ...more, ...(how && { how, seenMessage: inquiry.lastMessage }) });
+  async function set(
+    { status, seen = inquiry.status, seenMessage = inquiry.lastMessage }: Asked,
+    how: HandChannel | undefined,
+    lostReason?: string,
+  ): Promise<boolean> {
+    const isDone = await change({ change: 'status', status, seen, ...(lostReason && { lostReason }), ...(how && { how, seenMessage }) });
+    if (!isDone) setAsked((now) => now && { status: now.status });
+    return isDone;
   }
   return (
     <section aria-label="Status and assignment" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,9 +50,9 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
             type="button"
             aria-pressed={inquiry.status === status}
             onClick={() => {
-              if (status === 'lost' || (waits && status !== 'new')) setAsks(status);
+              if (status === 'lost' || (waits && status !== 'new')) setAsked({ status, seen: inquiry.status, seenMessage: inquiry.lastMessage });
               else {
-                setAsks(undefined);
+                setAsked(undefined);
                 if (status !== inquiry.status) void change({ change: 'status', status });
               }
             }}
@@ -52,14 +62,14 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
           </button>
         ))}
       </div>
-      {asks === 'lost' && <LostForm inquiry={inquiry} waits={waits} onClose={close} onReason={(lostReason, how) => set('lost', how, { lostReason })} />}
-      {asks && asks !== 'lost' && (
+      {asked && asks === 'lost' && <LostForm inquiry={inquiry} waits={waits} onClose={close} onReason={(lostReason, how) => set(asked, how, lostReason)} />}
+      {asked && asks !== 'lost' && (
         <HowAnswered
-          key={asks}
-          status={asks}
+          key={asked.status}
+          status={asked.status}
           onHow={(how) => {
             close();
-            void set(asks, how);
+            void set(asked, how);
           }}
           onCancel={close}
         />
