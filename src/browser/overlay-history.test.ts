@@ -47,6 +47,21 @@ describe('an overlay', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
+  it.each<[how: string, close: (leave: (goBack: boolean) => void) => void]>([
+    ['Escape', (leave) => leave(true)],
+    ['Back', () => goBack()],
+  ])('closed by %s leaves the focus at what opened it, where the browser gives it to the place that the address names', async (how, close) => {
+    document.body.innerHTML = '<main id="main" tabindex="-1"></main><button></button>';
+    const opener = document.querySelector('button') as HTMLElement;
+    vi.stubGlobal('location', { hash: '#main' });
+    const leave = enterOverlay(() => opener.focus());
+    if (how === 'Escape') opener.focus();
+    close(leave);
+    // As browsers do once the page has heard of it.
+    document.querySelector('main')?.focus();
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('leaves the history alone where the page is being left', () => {
     enterOverlay(() => {})(false);
     expect(history.back).not.toHaveBeenCalled();

@@ -13,12 +13,29 @@ function currentDepth(): number {
   return Number(history.state?.overlay ?? 0);
 }
 
+/** An overlay was closed in another way, and its entry is about to go. */
+let isGoingBack = false;
+
 function closeAboveCurrent(): void {
   const depth = currentDepth();
+  let isClosed = isGoingBack;
+  isGoingBack = false;
   for (let top = entered.at(-1); top && top.depth > depth; top = entered.at(-1)) {
+    isClosed = true;
     entered.pop();
     top.onBack();
   }
+  if (isClosed) keepFocus();
+}
+
+/** Back to an address that names a place, such as that of the skip link, browsers give the focus to the place: away from what opened the overlay. */
+function keepFocus(): void {
+  const given = document.activeElement;
+  if (!(given instanceof HTMLElement) || given === document.body) return;
+  setTimeout(() => {
+    const taken = document.activeElement;
+    if (taken !== given && taken?.id && location.hash === `#${taken.id}`) given.focus({ preventScroll: true });
+  });
 }
 
 /**
@@ -43,7 +60,9 @@ export function enterOverlay(onBack: () => void, { url, replace = false }: { url
     const at = entered.indexOf(overlay);
     if (at < 0) return;
     entered.splice(at, 1);
-    if (goBack && currentDepth() === overlay.depth) history.back();
+    if (!goBack || currentDepth() !== overlay.depth) return;
+    isGoingBack = true;
+    history.back();
   };
 }
 

@@ -24,7 +24,12 @@ menu?.addEventListener('beforetoggle', (event) => {
   const open = (event as ToggleEvent).newState === 'open';
   if (open) {
     // Once the menu is drawn.
-    void yieldToPaint().then(() => setBehind(menu.matches(':popover-open')));
+    void yieldToPaint().then(() => {
+      const isOpen = menu.matches(':popover-open');
+      // What opened it is out of reach from here on, and would lose the focus to nothing.
+      if (isOpen && !menu.contains(document.activeElement)) menu.querySelector('button')?.focus({ preventScroll: true });
+      setBehind(isOpen);
+    });
     leaveHistory = enterOverlay(() => {
       leaveHistory = undefined;
       menu.hidePopover();
