@@ -45,7 +45,9 @@ function spanOf({ lastDay, startsAt, endsAt, pickupTime }: TripPass, firstDay: s
   if (!from) return { start: dateOf(firstDay), end: dateOf(dayAfter(last, 1)) };
   const start = utc(firstDay, from);
   const isLater = endsAt !== null && `${last} ${endsAt}` > `${firstDay} ${from}`;
-  return { start, end: isLater ? utc(last, endsAt) : later(firstDay, from) };
+  if (isLater) return { start, end: utc(last, endsAt) };
+  // Days that are travelled are taken, also where nobody wrote when the last of them ends.
+  return { start, end: last > firstDay ? utc(dayAfter(last, 1), '00:00') : later(firstDay, from) };
 }
 
 function later(day: string, clock: string): DateArray {

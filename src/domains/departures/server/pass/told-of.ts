@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, notLike, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { CALL_OFF_REASONS, type CallOffReason } from '../../model/departure-words.ts';
 import { departureHistory } from '../departures-tables.ts';
@@ -12,12 +12,14 @@ export type ToldOf = { calledOff: Told | undefined; moved: Told | undefined };
 
 export async function toldOf(db: DbOrTransaction, party: { id: string }): Promise<ToldOf> {
   const { kind, partyId, about, droppedAt, departureId, createdAt } = tellings;
+  // Who had heard of a calling off that was undone, and cancels later, was not called off by us.
+  const isUndone = sql`EXISTS (SELECT 1 FROM departure_history AS later WHERE later.departure_id = ${departureId} AND later.detail ->> 'undoes' = ${about})`;
   // "It goes after all" is told as a move, too.
   const told = await db
     .select({ kind, detail: departureHistory.detail })
     .from(tellings)
     .leftJoin(departureHistory, and(eq(departureHistory.departureId, departureId), sql`${departureHistory.detail} ->> 'key' = ${about}`))
-    .where(and(eq(partyId, party.id), inArray(kind, ['called_off', 'moved']), isNull(droppedAt), notLike(about, `${BACK}%`)))
+    .where(and(eq(partyId, party.id), inArray(kind, ['called_off', 'moved']), isNull(droppedAt), notLike(about, `${BACK}%`), not(isUndone)))
     .orderBy(asc(createdAt));
   const last = (wanted: 'called_off' | 'moved') => {
     const found = told.findLast((one) => one.kind === wanted);
