@@ -29,3 +29,20 @@ it('a pick-up after the start is said beside its field, and saved all the same',
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(posted).toEqual([expect.objectContaining({ pickupTime: '23:30' })]));
 });
+
+it('what a colleague changed while it was typed is not overruled unseen, also where something else on the page brought it; after the refusal it is', async () => {
+  const posted: { version: number }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    posted.push(JSON.parse(String(init?.body)));
+    return Response.json({ error: 'This was changed a moment ago.', code: 'changed_meanwhile' }, { status: 409 });
+  });
+  const form = (party: PartyView) => <PartyForm party={party} departure={DEPARTURE} onChange={() => {}} onStale={async () => {}} onDone={() => {}} />;
+  const { rerender } = render(form(PARTY));
+  fireEvent.change(screen.getByLabelText(/^Pick-up place/), { target: { value: 'Ngala Lodge' } });
+  rerender(form({ ...PARTY, version: 3, pickupTime: '06:30' }));
+  for (const version of [2, 3]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posted.at(-1)?.version).toBe(version));
+    await screen.findByText('This was changed a moment ago.');
+  }
+});

@@ -25,13 +25,18 @@ export function PartyForm({ party, departure, onChange, onStale, onDone }: Secti
   const [chosen, setChosen] = useState<PartyStatus>();
   const status = chosen ?? party.status;
   const prefix = `party-${party.id}`;
-  const { busy, trouble, submit, wrong } = useSaving(prefix, onStale);
+  // What is typed began with this one; an answer to something else here may bring a colleague's change unseen.
+  const [begunWith, setBegunWith] = useState<number | undefined>(party.version);
+  const { busy, trouble, submit, wrong } = useSaving(prefix, () => {
+    setBegunWith(undefined);
+    return onStale();
+  });
   // Said, and no more: a trip may go on over night.
   const isLate = departure.startsAt !== null && typed.pickupTime > departure.startsAt;
   const of = typedFields(prefix, typed, setTyped, wrong);
   async function save(): Promise<void> {
     const people = /^\d+$/.test(typed.people.trim()) ? Number(typed.people) : typed.people;
-    const body = { change: 'facts', version: party.version, ...typed, people, status };
+    const body = { change: 'facts', version: begunWith ?? party.version, ...typed, people, status };
     onChange(await ask(`days/${departure.id}/parties/${party.id}`, departureDetailSchema, body));
     onDone();
   }
