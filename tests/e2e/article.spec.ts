@@ -43,8 +43,9 @@ test('an article lists its sections, leads to them, and marks the one that is be
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share.getByRole('status')).toContainText(`${site.url}${GUIDE}`);
   });
-  await test.step('it is printed without what only a screen can use', async () => {
-    await page.emulateMedia({ media: 'print' });
+  await test.step('it is printed without what only a screen can use, and in the colours of paper from a dark screen too', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 250, 241)');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The right hand' })).toBeVisible();
     for (const gone of [page.getByRole('contentinfo'), page.locator('#share'), page.locator('[data-contents]'), page.locator('body > header')]) {
