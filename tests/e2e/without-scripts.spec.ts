@@ -92,8 +92,13 @@ test('tours, pictures, articles and the list of hearts read whole, and show no c
     await page.goto('/gallery#international-6');
     await expect(page.locator('#international-6')).toBeInViewport();
   });
-  await test.step('the list of hearts says that it needs them, and leads to all tours', async () => {
+  await test.step('the page for when there is no signal and the list of hearts say that they need them, and the list leads to all tours', async () => {
+    await page.goto('/offline');
+    await expect(page.getByText('Keeping this page on your device needs JavaScript')).toBeVisible();
+    const promise = page.getByText(/stays on your device|Kept on this device/).locator('visible=true');
+    await expect(promise, 'nothing is kept').toHaveCount(0);
     await page.goto('/my-list');
+    await expect(promise).toHaveCount(0);
     await expect(page.getByText('This list needs JavaScript, which is switched off in this browser')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Look at all tours' })).toBeVisible();
     await expect(page.getByRole('form')).toBeHidden();

@@ -14,7 +14,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
   return (
     <>
       <section aria-labelledby="my-list-heading" className="wrap list-room">
-        <p className="kicker">Kept on this device</p>
+        <p className="kicker unscripted:hidden">Kept on this device</p>
         <h1 id="my-list-heading" tabIndex={-1}>
           My list
         </h1>

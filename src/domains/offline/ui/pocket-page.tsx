@@ -18,9 +18,14 @@ export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
   return (
     <article className="pocket wrap" aria-labelledby="pocket-title">
       <header>
-        <p className="kicker">Kept on this device</p>
+        <p className="kicker unscripted:hidden">Kept on this device</p>
         <h1 id="pocket-title">For when there is no signal</h1>
-        <p className="pocket-lead">Once you have visited our site, this page stays on your device: for the ferry, for the creek, wherever the network ends.</p>
+        <p className="pocket-lead unscripted:hidden">
+          Once you have visited our site, this page stays on your device: for the ferry, for the creek, wherever the network ends.
+        </p>
+        <p className="pocket-lead scripted:hidden">
+          Keeping this page on your device needs JavaScript, which is switched off in this browser. You can print it.
+        </p>
         {/* What to pack stands below twenty trips, eight screens of a phone away. */}
         <nav aria-label="On this page" className="pocket-ways">
           <a href="#pocket-packing">What to pack</a>
