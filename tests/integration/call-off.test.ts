@@ -240,4 +240,19 @@ describe('it goes after all', () => {
     // The two who had heard nothing hear nothing.
     expect((await lines(id)).filter(({ state }) => state === 'open')).toEqual([]);
   });
+
+  it('is forgotten by the page of who cancels later: we did not call it off for them, and offer no other day', async () => {
+    const { id, dutch, parties } = await fourParties();
+    const path = await passLink(awa, id, dutch.id);
+    const off = await call(id, 'call-off', because(parties, { offeredDays: [inDays(21)] }));
+    await allWent();
+    const page = async () => textOf(await (await fetch(new URL(path, shared.site.url))).text());
+    expect(await page()).toContain('Your trip is called off');
+    await call(id, 'undo-call-off', { key: randomUUID(), version: off.body.version, tell: true });
+    const { version, people } = (await detail(id)).parties.find((party) => party.id === dutch.id) ?? {};
+    expect((await call(id, `parties/${dutch.id}`, { change: 'facts', version, people, status: 'cancelled' })).status).toBe(200);
+    expect(await page()).toContain('You are no longer on this trip');
+    expect(await page()).not.toContain('We can go on another day');
+    await allWent();
+  });
 });
