@@ -148,3 +148,23 @@ describe('moving', () => {
     expect(await detail(id)).toMatchObject({ version: 1, firstDay: inDays(20) });
   });
 });
+
+it('who was picked up already, and goes on another day, is not picked up for that one: their guide would leave them there', async () => {
+  const { id, english, parties } = await fourParties();
+  const pickedUp = () => count('parties', 'id = ANY($1) AND picked_up_at IS NOT NULL', [parties]);
+  const ticked = () => shared.pool.query('UPDATE parties SET picked_up_at = now() WHERE id = ANY($1)', [parties]);
+  await ticked();
+  const asked = { key: randomUUID(), version: 1, reason: 'ferry', startsAt: '09:00', endsAt: '15:00' };
+  expect((await call(id, 'move', { ...asked, parties: [english.id], day: inDays(21) })).status).toBe(200);
+  expect(await pickedUp(), 'some of them').toBe(3);
+  expect((await call(id, 'move', { ...asked, key: randomUUID(), version: 2, parties: parties.slice(1), day: inDays(22) })).status).toBe(200);
+  expect(await pickedUp(), 'the others').toBe(0);
+  await ticked();
+  const change = async (fields: object) => {
+    const { version, firstDay, startsAt, endsAt } = await detail(id);
+    return (await awa.json(`/api/admin/days/${id}`, { version, firstDay, startsAt, endsAt, ...fields })).status;
+  };
+  expect([await change({ startsAt: '10:00' }), await pickedUp()], 'another hour').toEqual([200, 4]);
+  expect([await change({ firstDay: inDays(23) }), await pickedUp()], 'another day').toEqual([200, 1]);
+  await allWent();
+});

@@ -12,6 +12,7 @@ import { noteChangedFacts } from './changed-facts.ts';
 import { departureDetail } from './departure-detail.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departureHistory, departures, parties } from './departures-tables.ts';
+import { forgetPickUps } from './forget-pick-ups.ts';
 import { moveEnquiries } from './move-enquiries.ts';
 import { retellMove } from './tellings/retell-move.ts';
 import { changedMeanwhile, type Transaction, workOnDeparture } from './work-on-departure.ts';
@@ -70,6 +71,7 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     await on.note('changed', { changed, from: columnsOf(departure), to: span });
     if (!isMoved) return;
     await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
+    await forgetPickUps(on.tx, departure.firstDay, next.firstDay, eq(parties.departureId, departure.id));
     await retellMove(on, services, next, admin.id);
     if (next.firstDay !== null) await moveEnquiries(on, next.firstDay, eq(parties.departureId, departure.id));
   });

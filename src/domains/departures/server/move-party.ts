@@ -9,6 +9,7 @@ import { departureHistory, departures, parties } from './departures-tables.ts';
 import { tripName } from './diary.ts';
 import { RETIRED } from './evening/outdated-tellings.ts';
 import { IS_OPEN, MAIL_WENT } from './evening/telling-filters.ts';
+import { forgetPickUps } from './forget-pick-ups.ts';
 import { goingAlong } from './going-along.ts';
 import { lockedParty, mustBeOn } from './locked-party.ts';
 import { moveEnquiries } from './move-enquiries.ts';
@@ -41,6 +42,7 @@ export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureSe
     // The entry in their calendar stays the same one: its SEQUENCE may not fall (trip-calendar.ts).
     if (joined.sequence < left.sequence) await tx.update(departures).set({ sequence: left.sequence }).where(eq(departures.id, to));
     await noteChangedFacts(tx, eq(parties.id, party.id), facts);
+    await forgetPickUps(tx, left.firstDay, joined.firstDay, eq(parties.id, party.id));
     if (facts.includes('day')) await retellParties(tx, services, [party.id], joined, admin.id);
     if (joined.firstDay !== null) await moveEnquiries({ tx, departure: left }, joined.firstDay, eq(parties.id, party.id));
     const detail = { people: party.people, from: tripName(left), to: tripName(joined) };

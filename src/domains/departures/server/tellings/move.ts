@@ -10,6 +10,7 @@ import { noteChangedFacts } from '../changed-facts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
+import { forgetPickUps } from '../forget-pick-ups.ts';
 import { moveEnquiries } from '../move-enquiries.ts';
 import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
@@ -44,6 +45,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     if (isWhole) await on.update({ ...when, reason, sequence: departure.sequence + 1 });
     else await on.update({});
     await noteChangedFacts(tx, areChosen, ['day']);
+    await forgetPickUps(tx, departure.firstDay, day, areChosen);
     await tx
       .update(parties)
       .set({ version: sql`${parties.version} + 1` })
