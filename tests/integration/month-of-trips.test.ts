@@ -46,6 +46,18 @@ beforeAll(async () => {
   await seedDeparture(shared.pool, '2027-01-01', { title: 'Next year' });
 });
 
+it('of a trip whose day was taken away stands beside all months: in the total of one it belonged to none of its trips', async () => {
+  const trip = await seedDeparture(shared.pool, null);
+  const party = await seedParty(shared.pool, trip);
+  await line(trip, party.id, { trip_day: '2029-05-05', kind: 'received', amount: 20_000, currency: 'GBP', actor_id: awa.id });
+  const bare = async (month: string) => (await page(`/admin/days/month?month=${month}`)).text;
+  expect(await bare('2029-05')).toContain('No trip stands in the diary this month, and no cash.');
+  expect(await bare('2029-05')).toContain('£200 received of £0 agreed');
+  await shared.pool.query("UPDATE departures SET first_day = '2029-06-06', last_day = '2029-06-06' WHERE id = $1", [trip]);
+  expect(await bare('2029-06')).toMatch(/6 June 2029 Makasutu Cultural Forest 2 people .*All .*£200/);
+  expect(await bare('2029-06')).not.toContain('£200 received of');
+});
+
 const page = async (path: string) => {
   const response = await awa.ask(path);
   return { status: response.status, text: (await response.text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };

@@ -24,8 +24,8 @@ type Services = Pick<DepartureServices, 'db' | 'content'>;
 const DEPARTURE = sql<string | null>`coalesce(${parties.departureId}, ${cashLines.departureId})`;
 /** What a line of a departure that is gone was for; one that stands says so itself, also where its parties came from another. */
 const TOUR = sql<string | null>`CASE WHEN ${DEPARTURE} IS NULL THEN ${cashLines.tour} END`;
-/** Where a line is counted: on the day of its departure as it is now, else on the day that stood there when it was written. */
-const DAY = sql<string | null>`coalesce(${departures.firstDay}, ${cashLines.tripDay})`;
+/** Where a line is counted: on the day of its departure as it is now, nowhere while that has none; of one that is gone on the day that stood there then. */
+const DAY = sql<string | null>`CASE WHEN ${departures.id} IS NULL THEN ${cashLines.tripDay} ELSE ${departures.firstDay} END`;
 
 /**
  * The cash of a month by trip day, for the tax office and the settlement with guides; it names no guest.
@@ -35,12 +35,13 @@ export async function cashMonth(_admin: Admin<'people'>, { db, content }: Servic
   const month = askedMonth(params);
   const [from, until] = [`${month}-01`, `${monthAfter(month)}-01`];
   const outings = await outingsOf(db, from, until);
-  const inMonth = and(await mayBeOf(db, outings, from, until), gte(DAY, from), lt(DAY, until));
+  const { tripDay } = cashLines;
+  const inMonth = and(or(and(gte(tripDay, from), lt(tripDay, until)), await mayBeOf(db, outings)), gte(DAY, from), lt(DAY, until));
+  const withoutDay = await db.select({ id: departures.id }).from(departures).where(isNull(departures.firstDay));
   const [lines, takers, undated] = await Promise.all([
     tripSums(db, inMonth),
     takersOf(db, inMonth),
-    // A line that was written with a day has one for good.
-    tripSums(db, and(isNull(cashLines.tripDay), isNull(DAY))),
+    tripSums(db, and(or(isNull(tripDay), await mayBeOf(db, withoutDay)), isNull(DAY))),
   ]);
   const titles = new Map(tripNames(content).map(({ slug, title }) => [slug, title]));
   const ofOuting = Map.groupBy(lines, ({ departureId, day, tour }) => departureId ?? `${day} ${tour}`);
@@ -63,15 +64,15 @@ export async function cashMonth(_admin: Admin<'people'>, { db, content }: Servic
 }
 
 /**
- * In SQL: lines that a month may be about; which of them it is about, DAY decides. The database finds them by their indexes: without it the cash of
+ * In SQL: lines that may belong to these departures; whether they do, DAY decides. The database finds them by their indexes: without it the cash of
  * all years is read for each month.
  */
-async function mayBeOf(db: Db, outings: readonly { id: string }[], from: string, until: string): Promise<SQL | undefined> {
-  const { departureId, partyId, tripDay } = cashLines;
+async function mayBeOf(db: Db, outings: readonly { id: string }[]): Promise<SQL | undefined> {
+  const { departureId, partyId } = cashLines;
   const ids = outings.map(({ id }) => id);
   const there = await db.select({ id: parties.id }).from(parties).where(among(parties.departureId, ids));
   const partyIds = there.map(({ id }) => id);
-  return or(and(gte(tripDay, from), lt(tripDay, until)), among(departureId, ids), among(partyId, partyIds));
+  return or(among(departureId, ids), among(partyId, partyIds));
 }
 
 type Sums = CashSums & { departureId: string | null; day: string | null; tour: string | null };
