@@ -81,6 +81,17 @@ describe('the list', () => {
     expect(body).toMatchObject({ firstDay: day(4), lastDay: day(5), title: expect.stringContaining('2-Day Dakar') });
   });
 
+  it('says of a trip over the end of a month who is on two trips at once, or off, also where that is in the next', async () => {
+    await emptyTables(shared.pool, 'departures, resources');
+    const [guide, bus] = [await seedResource(shared.pool, 'guide'), await seedResource(shared.pool, 'vehicle')];
+    const dakar = await seedDeparture(shared.pool, '2099-12-31', { title: 'Dakar', last_day: '2100-01-01' });
+    for (const resource of [guide, bus]) await seedAssignment(shared.pool, dakar, resource);
+    await seedAssignment(shared.pool, await seedDeparture(shared.pool, '2100-01-01', { title: 'Bijilo' }), guide);
+    await shared.pool.query("INSERT INTO blocked_days (id, first_day, last_day, resource_id) VALUES ($1, '2100-01-01', '2100-01-03', $2)", [randomUUID(), bus]);
+    expect(await words('/admin/days?from=2099-12-02')).toMatch(/Dakar .*Kebba Jarjusey is on two trips at once White bus is off/);
+    expect(await words('/admin/days?view=month&month=2099-12')).toContain('1 trip, 0 people 2 missing');
+  });
+
   it('shows past days by their address, leads from an odd address to today, and is not for editors', async () => {
     await seedDeparture(shared.pool, day(-12), { title: 'Long Ago', status: 'done' });
     expect(await words('/admin/days')).not.toContain('Long Ago');

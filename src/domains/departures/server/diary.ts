@@ -19,15 +19,20 @@ import { cashLines } from './party-tables.ts';
 const NOBODY: PartyCounts = { parties: 0, people: 0, pickups: 0, firstPickup: null, withoutPickup: 0, withoutTime: 0 };
 
 /**
- * What is out on these days, and what has no day yet: four questions whatever there is.
+ * What is out on these days, and what has no day yet: four questions, and three more where a trip reaches beyond these days.
  * @param from YYYY-MM-DD, as is `to`; both are days of it
  */
 export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<DepartureServices, 'db' | 'content'>, from: string, to: string): Promise<Diary> {
-  const [all, blocked] = await Promise.all([diaryDepartures(db, or(outBetween(from, to), isNull(departures.firstDay))), blockedBetween(db, from, to)]);
+  const all = await diaryDepartures(db, or(outBetween(from, to), isNull(departures.firstDay)));
   const dated = all.filter(({ firstDay }) => firstDay !== null);
+  // A trip over the end of a month clashes with what is on its later days, whichever month is shown.
+  const first = dated.reduce((earliest, { firstDay }) => (firstDay && firstDay < earliest ? firstDay : earliest), from);
+  const last = dated.reduce((latest, { lastDay }) => (lastDay && lastDay > latest ? lastDay : latest), to);
+  const reachesBeyond = first < from || last > to;
+  const [around, blocked] = await Promise.all([reachesBeyond ? diaryDepartures(db, outBetween(first, last)) : dated, blockedBetween(db, first, last)]);
   // Only who has a guide or vehicle in common can be in each other's way.
   const together = Map.groupBy(
-    dated.flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
+    around.flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
     ({ id }) => id,
   );
   const besides = ({ resources: taken }: DiaryDeparture) => taken.flatMap(({ id }) => together.get(id)?.map(({ one }) => one) ?? []);
