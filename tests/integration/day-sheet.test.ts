@@ -85,6 +85,17 @@ describe('what it shows', () => {
     for (const text of ['tel:+353', 'wa.me/353', '<form']) expect(html).not.toContain(text);
   });
 
+  it('says who is not confirmed yet, of whom the evening before tells nobody; who did not come is not counted, as in the diary', async () => {
+    const { token, mary, binta } = await seedSheet(shared);
+    await shared.pool.query("UPDATE parties SET status = 'held', confirmed_at = NULL WHERE id = $1", [binta.id]);
+    const { words } = await read(token);
+    expect(words.split('Not confirmed yet: ask the office')).toHaveLength(2);
+    expect(words).toMatch(/Binta Sowe .*Not confirmed yet: ask the office/);
+    expect(words).toContain('6 people');
+    await shared.pool.query("UPDATE parties SET status = 'no_show' WHERE id = $1", [mary.id]);
+    expect((await read(token)).words).not.toContain('6 people');
+  });
+
   it('a trip of two days stands under its first and goes on under the second; without trips it says so', async () => {
     const guide = await seedResource(shared.pool, 'guide');
     const token = await seedLink(shared.pool, 'sheet', { resource_id: guide });

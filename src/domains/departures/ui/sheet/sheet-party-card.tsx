@@ -1,3 +1,4 @@
+import { PARTY_STATUS_WORDS } from '@/domains/departures/model/departure-words';
 import { formatMoney } from '@/domains/departures/model/money';
 import type { SheetParty } from '@/domains/departures/model/sheet-types';
 import { banjulClock } from '@/domains/departures/model/tick-text';
@@ -34,6 +35,7 @@ export function SheetPartyCard({ party, token, error }: Props) {
           <p className="text-lg">{groupWords(people)}</p>
         </div>
       </div>
+      {status === 'held' && <p className="text-lg font-bold text-destructive">{`${PARTY_STATUS_WORDS.held}: ask the office`}</p>}
       <p className="text-lg font-semibold [overflow-wrap:anywhere]">{place ?? 'The place is not known yet: ask the office.'}</p>
       {note && <p className="whitespace-pre-line border-l-8 border-accent pl-3 [overflow-wrap:anywhere]">{note}</p>}
       {phone && <p className="hidden print:block">{phone}</p>}

@@ -1,3 +1,4 @@
+import { travels } from '@/domains/departures/model/party-counts';
 import type { SheetDeparture } from '@/domains/departures/model/sheet-types';
 import { REASON_WORDS } from '@/domains/departures/model/telling-words';
 import { phoneLink } from '@/domains/site/model/outbound';
@@ -56,7 +57,8 @@ export function SheetTrip({ departure, token, refused }: Props) {
 
 /** "2 December to 3 December 2026, 08:00 to 16:00, 6 people". */
 function timesOf({ firstDay, lastDay, startsAt, endsAt, parties }: SheetDeparture): string {
-  const people = parties.reduce((sum, party) => sum + (party.status === 'cancelled' ? 0 : party.people), 0);
+  // As the diary and the calendars count them: who did not come is not among them any more.
+  const people = parties.filter(travels).reduce((sum, party) => sum + party.people, 0);
   return [
     firstDay !== lastDay && `${shortDay(firstDay)} to ${shortDay(lastDay)}`,
     [startsAt, endsAt].filter(Boolean).join(' to '),
