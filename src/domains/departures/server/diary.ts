@@ -28,11 +28,11 @@ export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<Departu
   // A trip over the end of a month clashes with what is on its later days, whichever month is shown.
   const first = dated.reduce((earliest, { firstDay }) => (firstDay && firstDay < earliest ? firstDay : earliest), from);
   const last = dated.reduce((latest, { lastDay }) => (lastDay && lastDay > latest ? lastDay : latest), to);
-  const reachesBeyond = first < from || last > to;
-  const [around, blocked] = await Promise.all([reachesBeyond ? diaryDepartures(db, outBetween(first, last)) : dated, blockedBetween(db, first, last)]);
+  const beyond = and(outBetween(first, last), sql`NOT ${outBetween(from, to)}`);
+  const [others, blocked] = await Promise.all([first < from || last > to ? diaryDepartures(db, beyond) : [], blockedBetween(db, first, last)]);
   // Only who has a guide or vehicle in common can be in each other's way.
   const together = Map.groupBy(
-    around.flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
+    [...dated, ...others].flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
     ({ id }) => id,
   );
   const besides = ({ resources: taken }: DiaryDeparture) => taken.flatMap(({ id }) => together.get(id)?.map(({ one }) => one) ?? []);
