@@ -14,6 +14,8 @@ export function occupied({ firstDay, lastDay, startsAt, endsAt }: Span): { from:
 
 /** Whether two outings need somebody at the same time. Where one ends as the other begins they do not: 8 to 12 and 12 to 16. */
 export function doOverlap(one: Span, other: Span): boolean {
+  // Nearly all are on other days, which two comparisons tell.
+  if (!other.firstDay || !touchesDays(one, { firstDay: other.firstDay, lastDay: other.lastDay ?? other.firstDay })) return false;
   const [first, second] = [occupied(one), occupied(other)];
   return first !== undefined && second !== undefined && first.from < second.to && second.from < first.to;
 }
