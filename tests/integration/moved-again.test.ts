@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_QUEUE } from '../../src/domains/mail/server/mail-queue.ts';
+import { longDay } from '../../src/lib/banjul-time.ts';
 import { dayIn } from '../../src/lib/day-in-language.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { seedDeparture } from './departure-seeds.ts';
+import { passLink, textOf } from './pass-parts.ts';
 import { sharedSite } from './shared-site.ts';
 import { inDays, tellingParts } from './telling-parts.ts';
 
@@ -109,8 +111,13 @@ describe('who is called off, where the others are moved', () => {
     expect(mail?.parsed.subject).toContain(dayIn('nl', inDays(20), 'long'));
     expect(mail?.parsed.text).toContain(dayIn('nl', inDays(20), 'long'));
     expect((await enquiry(dutch.inquiryId)).preferredDate).toBe(inDays(20));
+    const path = await passLink(awa, id, dutch.id, 'link', (await detail(id)).version);
+    const read = async (of: string) => textOf(await (await fetch(new URL(`${path}${of}`, shared.site.url))).text());
+    expect(await read(''), 'the page of who is off').toMatch(new RegExp(`Your trip is called off .*${longDay(inDays(20))}`));
+    expect(await read('/trip.ics')).toMatch(new RegExp(`DTSTART:${inDays(20).replaceAll('-', '')}.*STATUS:CANCELLED`));
     await call(id, 'undo-call-off', { key: randomUUID(), version: (await detail(id)).version, tell: true });
     expect((await enquiry(dutch.inquiryId)).preferredDate).toBe(inDays(30));
+    expect(await read('')).toMatch(new RegExp(`${longDay(inDays(30))} New since you looked`));
     await allWent();
   });
 

@@ -8,6 +8,7 @@ import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties } from '../departures-tables.ts';
 import { goingAlong } from '../going-along.ts';
 import { linkOf } from '../private-links.ts';
+import { movedLastDay } from '../tellings/busy-then.ts';
 import { type ToldOf, toldOf } from './told-of.ts';
 
 type Departure = typeof departures.$inferSelect;
@@ -36,7 +37,10 @@ export async function openPass({ db }: Pick<DepartureServices, 'db'>, token: str
   const moved = state === 'planned' ? told.moved : undefined;
   // Whoever was not told by itself reads what holds for all.
   const calledOff = state === 'called_off' ? (told.calledOff ?? departure) : undefined;
-  const { tour, title, firstDay, lastDay, startsAt, endsAt } = departure;
+  const { tour, title, startsAt, endsAt } = departure;
+  // What was called off stays the day that it was: the others may have been moved since.
+  const offDay = state === 'called_off' ? told.calledOff?.day : undefined;
+  const [firstDay, lastDay] = offDay ? [offDay, movedLastDay(departure, offDay)] : [departure.firstDay, departure.lastDay];
   const { people, pickupTime, pickupPlace, priceLine } = party;
   const pass: TripPass = {
     ...{ id: link.id, state, reference, firstName: firstNameOf(name) },

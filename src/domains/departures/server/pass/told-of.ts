@@ -5,7 +5,8 @@ import { departureHistory } from '../departures-tables.ts';
 import { tellings } from '../party-tables.ts';
 import { BACK } from '../tellings/make-tellings.ts';
 
-type Told = { reason: CallOffReason | null; offeredDays: string[] };
+/** `day`: on which day it was when it was called off. */
+type Told = { reason: CallOffReason | null; offeredDays: string[]; day: string | null };
 
 /** What a party is told of its trip: that we called it off for them, or moved it. A departure may do either for some of its parties alone, each time for another reason. */
 export type ToldOf = { calledOff: Told | undefined; moved: Told | undefined };
@@ -29,9 +30,10 @@ export async function toldOf(db: DbOrTransaction, party: { id: string }): Promis
 }
 
 /** As callOff and moveDeparture wrote it down. */
-function toldBy({ reason, offeredDays }: Record<string, unknown>): Told {
+function toldBy({ reason, offeredDays, calledOffDay }: Record<string, unknown>): Told {
   return {
     reason: CALL_OFF_REASONS.find((one) => one === reason) ?? null,
     offeredDays: Array.isArray(offeredDays) ? offeredDays.filter((day) => typeof day === 'string') : [],
+    day: typeof calledOffDay === 'string' ? calledOffDay : null,
   };
 }

@@ -7,6 +7,7 @@ import type { CallOffReason, PartyStatus } from '../../model/departure-words.ts'
 import { isOver } from '../../model/is-over.ts';
 import { callOffSchema, undoSchema } from '../../model/telling-requests.ts';
 import { calledOffBody, calledOffSubject, goesBody, goesSubject } from '../../model/telling-texts.ts';
+import { noteChangedFacts } from '../changed-facts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
@@ -103,11 +104,13 @@ export async function undoCallOff(admin: Admin<'desk'>, services: DepartureServi
   return departureDetail(admin, services, id);
 }
 
-/** The others may have been moved meanwhile: enquiries that named the day on which it was called off name the one on which they go now. */
+/** The others may have been moved meanwhile: enquiries that named the day on which it was called off name the one on which they go now, and passes say that it is new. */
 async function moveBack(on: DepartureWork, calledOffDay: string | null | undefined, ids: string[]): Promise<void> {
   const { firstDay } = on.departure;
   if (!calledOffDay || firstDay === null || firstDay === calledOffDay) return;
-  await moveEnquiries({ tx: on.tx, departure: { firstDay: calledOffDay } }, firstDay, inArray(parties.id, ids));
+  const theirs = inArray(parties.id, ids);
+  await moveEnquiries({ tx: on.tx, departure: { firstDay: calledOffDay } }, firstDay, theirs);
+  await noteChangedFacts(on.tx, theirs, ['day']);
 }
 
 /** Whether something with that key was done to it before. */
