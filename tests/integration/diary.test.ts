@@ -196,8 +196,10 @@ describe('a party', () => {
     expect([again.status, again.body.parties[0]?.version], 'the same press, whose answer was lost').toEqual([200, 2]);
     const late = await change(id, party.id, { ...facts, people: 9 });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-    const { rows } = await shared.pool.query('SELECT changed_facts, people FROM parties WHERE id = $1', [party.id]);
-    expect(rows).toEqual([{ people: 4, changed_facts: [{ fact: 'pickup', at: expect.any(String) }] }]);
+    const { rows } = await shared.pool.query('SELECT changed_facts, people, confirmed_at FROM parties WHERE id = $1', [party.id]);
+    expect(rows, 'held again: no tick of a guide confirms it').toEqual([
+      { people: 4, changed_facts: [{ fact: 'pickup', at: expect.any(String) }], confirmed_at: null },
+    ]);
   });
 
   it.each<[string, object, string]>([

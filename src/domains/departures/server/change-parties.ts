@@ -106,7 +106,8 @@ async function changeFacts(on: DepartureWork, party: Party, facts: Facts): Promi
   if (changed.length === 0) return;
   if (version !== party.version) throw changedMeanwhile();
   if (changed.includes('status') && (status === 'held' || status === 'confirmed')) mustBeOn(on.departure);
-  const confirmedAt = status === 'confirmed' ? (party.confirmedAt ?? new Date()) : party.confirmedAt;
+  // Held again it is not confirmed: a guide who takes "Did not come" back makes of it what it was (take-ticks.ts).
+  const confirmedAt = status === 'held' ? null : status === 'confirmed' ? (party.confirmedAt ?? new Date()) : party.confirmedAt;
   await on.tx
     .update(parties)
     .set({ ...next, confirmedAt, version: sql`${parties.version} + 1` })
