@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DepartureDetail } from '../../src/domains/departures/model/departure-types.ts';
 import type { Moved, Prepared } from '../../src/domains/departures/model/telling-types.ts';
+import { DAKAR_SLUG } from '../../src/domains/tours/model/dakar-slug.ts';
 import { longDay } from '../../src/lib/banjul-time.ts';
 import { dayIn } from '../../src/lib/day-in-language.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
@@ -111,6 +112,9 @@ describe('moving', () => {
     await shared.pool.query("UPDATE departures SET last_day = $2, starts_at = '14:00', ends_at = '11:00' WHERE id = $1", [id, inDays(21)]);
     const { status, body } = await call<Moved>(id, 'move', to(parties, { startsAt: '14:00', endsAt: '11:00' }));
     expect([status, body.departure]).toMatchObject([200, { firstDay: inDays(30), lastDay: inDays(31), startsAt: '14:00', endsAt: '11:00' }]);
+    // Without a day until now, it takes as many as its tour does.
+    const dakar = await seedDeparture(shared.pool, null, { tour: DAKAR_SLUG });
+    expect((await call<Moved>(dakar, 'move', to([]))).body.departure).toMatchObject({ firstDay: inDays(30), lastDay: inDays(31) });
     await allWent();
   });
 
@@ -129,6 +133,8 @@ describe('moving', () => {
     expect(await chats()).not.toEqual([]);
     await awa.json(`/api/admin/days/${id}`, { version: now.version });
     expect(await chats()).toEqual([]);
+    await awa.json(`/api/admin/days/${id}`, { version: now.version + 1, firstDay: inDays(32) });
+    expect((await enquiry(french.inquiryId)).preferredDate, 'put off, and on a day again').toBe(inDays(32));
     await allWent();
   });
 

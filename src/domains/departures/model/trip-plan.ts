@@ -29,6 +29,11 @@ export function tripPlans(trips: Trips): TripPlan[] {
   });
 }
 
+/** How many days a trip takes by its tour's own page; one where that is gone. */
+export function daysOf(tour: string, content: Trips): number {
+  return tripPlans(content).find(({ slug }) => slug === tour)?.days ?? 1;
+}
+
 /** The last day of a trip that begins on that day. */
 export function lastDayOf(firstDay: string, days: number): string {
   return dayAfter(firstDay, days - 1);

@@ -2,15 +2,16 @@ import { longDay } from '../../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { offText } from '../../model/assignment-warnings.ts';
 import { doOverlap, type Span } from '../../model/overlap.ts';
+import { lastDayOf } from '../../model/trip-plan.ts';
 import { blockedBetween } from '../blocked-days.ts';
 import { goingAlong, othersOut } from '../going-along.ts';
 
 type When = Span & { firstDay: string };
 
-/** The last day of a departure that is moved to `day`: it stays as many days long. */
-export function movedLastDay({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }, day: string): string {
-  const length = firstDay && lastDay ? Date.parse(lastDay) - Date.parse(firstDay) : 0;
-  return new Date(Date.parse(day) + length).toISOString().slice(0, 10);
+/** The last day of a departure that is moved to `day`: it stays as many days long. @param days how many one takes that has no day yet */
+export function movedLastDay({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>, day: string, days = 1): string {
+  if (!firstDay || !lastDay) return lastDayOf(day, days);
+  return new Date(Date.parse(day) + Date.parse(lastDay) - Date.parse(firstDay)).toISOString().slice(0, 10);
 }
 
 /**

@@ -109,7 +109,7 @@ async function moveBack(on: DepartureWork, calledOffDay: string | null | undefin
   const { firstDay } = on.departure;
   if (!calledOffDay || firstDay === null || firstDay === calledOffDay) return;
   const theirs = inArray(parties.id, ids);
-  await moveEnquiries({ tx: on.tx, departure: { firstDay: calledOffDay } }, firstDay, theirs);
+  await moveEnquiries({ tx: on.tx, departure: { id: on.departure.id, firstDay: calledOffDay } }, firstDay, theirs);
   await noteChangedFacts(on.tx, theirs, ['day']);
 }
 

@@ -6,6 +6,7 @@ import type { CallOffReason } from '../../model/departure-words.ts';
 import { moveSchema } from '../../model/telling-requests.ts';
 import { movedBody, movedSubject } from '../../model/telling-texts.ts';
 import type { Moved } from '../../model/telling-types.ts';
+import { daysOf } from '../../model/trip-plan.ts';
 import { noteChangedFacts } from '../changed-facts.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -33,7 +34,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     const { tx, departure } = on;
     if (await isDone(on, key)) return { movedTo: await madeBefore(on, key), warnings: [] };
     mustGo(on, asked.version);
-    const when: When = { firstDay: day, lastDay: movedLastDay(departure, day), startsAt, endsAt };
+    const when: When = { firstDay: day, lastDay: movedLastDay(departure, day, daysOf(departure.tour, services.content)), startsAt, endsAt };
     if (departure.firstDay === day && departure.startsAt === startsAt && departure.endsAt === endsAt) throw stays();
     if (when.lastDay === day && startsAt !== null && endsAt !== null && endsAt <= startsAt)
       throw new Refused(422, 'validation_failed', 'The end has to be after the start.', 'endsAt');

@@ -3,6 +3,7 @@ import type { Admin } from '../../../security/server/admin.ts';
 import { wordsSchema } from '../../model/telling-requests.ts';
 import { calledOffBody, movedBody, type TripWords, tripWordsFor } from '../../model/telling-texts.ts';
 import type { Prepared } from '../../model/telling-types.ts';
+import { daysOf } from '../../model/trip-plan.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureOf } from '../work-on-departure.ts';
 import { busyThen, movedLastDay } from './busy-then.ts';
@@ -28,7 +29,7 @@ export async function prepareWords(
     Array.from(spoken, ([language, there]) => ({ language, parties: there.map((party) => party.id), body: body(saidIn(language)) }));
   if (asked.about === 'called_off') return { texts: textsOf((said) => calledOffBody(said, departure, asked)), warnings: [] };
   const times = { startsAt: asked.startsAt ?? null, endsAt: asked.endsAt ?? null };
-  const when = { firstDay: asked.day, lastDay: movedLastDay(departure, asked.day), ...times };
+  const when = { firstDay: asked.day, lastDay: movedLastDay(departure, asked.day, daysOf(departure.tour, content)), ...times };
   const texts = textsOf((said) => movedBody(said, { title: departure.title, ...when }));
   return { texts, warnings: await busyThen(db, departure.id, when, true) };
 }
