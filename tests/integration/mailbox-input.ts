@@ -165,7 +165,8 @@ export function whatMailsBring({ shared, desk, detail, taken }: MailboxSite, dov
 
   it('what names an enquiry that the form’s trap caught is asked about, since a person wrote it; a lead has its whole subject, and its quotes folded', async () => {
     const [caught, byHand] = [await seedInquiry(shared.pool, { spam_at: new Date() }), await seedInquiry(shared.pool, { spam_at: new Date() })];
-    await shared.pool.query("INSERT INTO inquiry_history (inquiry_id, event) VALUES ($1, 'spam')", [byHand.id]);
+    const isSpam = "INSERT INTO inquiry_history (inquiry_id, event, detail) VALUES ($1, 'spam', $2)";
+    for (const [{ id }, why] of [[caught, { reason: 'hidden_field' }] as const, [byHand, {}] as const]) await shared.pool.query(isSpam, [id, why]);
     const subject = (reference: string) =>
       `Re: ${reference}: we are four, and would like to go to Makasutu on 12 December, with a pick-up at Kairaba Beach. Is that possible?`;
     for (const { email, reference } of [caught, byHand])

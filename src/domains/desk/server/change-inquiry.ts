@@ -14,6 +14,7 @@ import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
 import { REPEAT_MS } from './answers.ts';
+import { isCaught } from './caught.ts';
 import { changeFact } from './change-fact.ts';
 import { changeStatus, undoStatus } from './change-status.ts';
 import { announce } from './desk-news.ts';
@@ -77,13 +78,14 @@ async function markRead({ inquiry, update, note }: Work, read: boolean): Promise
   await note('read', { read });
 }
 
-/** Into quarantine, or out of it; what was caught on arrival is announced and confirmed only now. */
+/** Into quarantine, or out of it; what the form's trap caught is announced and confirmed only now, and nothing that came by another way. */
 async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
   if (spam === (inquiry.spamAt !== null)) return;
+  const isUntold = !spam && (await isCaught(tx, inquiry.id));
   await update({ spamAt: spam ? new Date() : null });
   await note(spam ? 'spam' : 'not_spam');
   await audit(tx, admin, spam ? 'inquiry_spam' : 'inquiry_not_spam', inquiry.reference);
-  if (spam) return;
+  if (!isUntold) return;
   const told = await tx.$count(mails, and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told > 0) return;
   const reached = await services.limits.consume(confirmationCounts(inquiry.email));

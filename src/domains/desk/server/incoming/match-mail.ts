@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
-import { inquiries, inquiryHistory } from '../../../inquiries/server/inquiries-tables.ts';
+import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../../inquiries/server/inquiry-addresses.ts';
 import { OWN_NOTICE_KINDS } from '../../../mail/model/mail-kinds.ts';
 import { ownWords } from '../../../mail/model/quoted-text.ts';
@@ -9,6 +9,7 @@ import type { IncomingMail } from '../../../mail/server/incoming/incoming-mail.t
 import { keyOf } from '../../../mail/server/incoming/take-apart.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import { receivedMails } from '../../../mail/server/received-tables.ts';
+import { isCaught } from '../caught.ts';
 
 /** The enquiry that a mail belongs to; where it is not sure, somebody is asked. `after`: when the mail was written that it answers. */
 export type Match = { inquiryId: string; isSure: boolean; after?: Date };
@@ -33,15 +34,6 @@ const NO_REPLY = /^([^@]{0,60}[-_.+])?(no|do[-_.]?not)[-_.]?repl(y|ies)/i;
 export async function matchMail(tx: DbOrTransaction, mail: IncomingMail, referencePrefix: string): Promise<Match | undefined> {
   const match = await namedBy(tx, mail, referencePrefix);
   return match?.isSure && (await isCaught(tx, match.inquiryId)) ? { ...match, isSure: false } : match;
-}
-
-/** Whether the form's trap holds an enquiry in quarantine, and no colleague put it there. */
-async function isCaught(tx: DbOrTransaction, inquiryId: string): Promise<boolean> {
-  const byHand = tx
-    .select({ id: inquiryHistory.id })
-    .from(inquiryHistory)
-    .where(and(eq(inquiryHistory.inquiryId, inquiryId), eq(inquiryHistory.event, 'spam')));
-  return (await tx.$count(inquiries, and(eq(inquiries.id, inquiryId), isNotNull(inquiries.spamAt), notExists(byHand)))) > 0;
 }
 
 async function namedBy(tx: DbOrTransaction, mail: IncomingMail, referencePrefix: string): Promise<Match | undefined> {
