@@ -16,17 +16,19 @@ import { type Every, useInbox } from './desk-queries';
 import { FirstDay } from './first-day';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxLine } from './inbox-line';
-import { beginLead, editLead, LeadForm } from './lead-form';
+import { beginLead, editLead, LeadForm, typedLead } from './lead-form';
 import { OtherMails } from './mail-lines';
 import { MailsToSort } from './mails-to-sort';
 import { byPerson, PersonRow } from './person-row';
 import { useWaitingAnswers } from './waiting-answers';
-import { discardLead, useWaitingLeads, type WaitingLead } from './waiting-leads';
+import { discardLead, setLeadAside, useWaitingLeads, type WaitingLead } from './waiting-leads';
 
 type InboxProps = { place: DeskPlace; facts: DeskFacts; today: Today | undefined; now: number; every: Every; enabled: boolean; go: Go };
 
 /** A lead that was begun before may be another person's. */
 const STILL_TYPED = { kind: 'info', title: 'Check the form', text: 'What you had typed before is still in it. Is it about the same person?' } as const;
+
+const SET_ASIDE = 'you were still typing it when you opened another one.';
 
 /** The list of enquiries: trips within 48 hours, then the newest; with search, filters, and a form for what came by another way. */
 export function Inbox({ place, facts, today, now, every, enabled, go }: InboxProps) {
@@ -74,9 +76,13 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       <RefusedLeads
         leads={leads}
         onEdit={(lead) => {
+          const typed = typedLead();
+          // One form holds one lead: what was being typed takes the other's place.
+          if (typed && typed.key !== lead.key && !setLeadAside(typed, SET_ASIDE)) return;
           editLead(lead);
           discardLead(lead.key);
           setEntering(true);
+          setForm(form + 1);
         }}
       />
       {isEntering && (
@@ -193,7 +199,7 @@ function RefusedLeads({ leads, onEdit }: RefusedLeadsProps) {
     <ul className="mx-4 mb-3 grid gap-3" aria-label="Enquiries that were not taken">
       {refused.map(({ lead, refused: why }) => (
         <li key={lead.key} className="border-l-4 border-destructive pl-3">
-          <p role="alert">{`The enquiry of ${lead.name} was not taken: ${why}`}</p>
+          <p role="alert">{`The enquiry of ${lead.name || 'somebody'} was not taken: ${why}`}</p>
           <p className="flex gap-4">
             <Button tone="quiet" className="px-0!" onClick={() => onEdit(lead)}>
               Edit it

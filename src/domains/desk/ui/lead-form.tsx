@@ -188,6 +188,13 @@ function requestOf({ at, confirm, addTo, source, key, ...texts }: Draft): LeadRe
   return { ...said, ...(at && { at: `${at.slice(0, 16)}:00Z` }), ...(addTo && { addTo }) } as LeadRequest;
 }
 
+/** What is typed in the form already, if anything. @returns it as a lead; undefined for an empty form */
+export function typedLead(): LeadRequest | undefined {
+  const typed: Draft = { ...NOTHING, ...readItem<Draft>(`${DESK_DRAFTS}lead`) };
+  const { key, source: _, confirm: __, ...texts } = typed;
+  return Object.values(texts).some((text) => text.trim() !== '') ? requestOf({ ...typed, key: key || uuid() }) : undefined;
+}
+
 /** Puts a lead that was refused back into the form, which is opened after this. */
 export function editLead({ key, at = '', source, confirm = false, ...texts }: LeadRequest): void {
   const written = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? '')]));

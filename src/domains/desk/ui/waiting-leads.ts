@@ -19,6 +19,11 @@ export function keepLead(lead: LeadRequest): boolean {
   return leads.keep({ lead: { ...lead, keptAt: new Date().toISOString() } });
 }
 
+/** Keeps a lead that is not to be sent as it is. @param why in words for its writer. @returns whether the device could */
+export function setLeadAside(lead: LeadRequest, why: string): boolean {
+  return leads.keep({ lead, refused: why });
+}
+
 export function discardLead(key: string): void {
   leads.discard(key);
 }
