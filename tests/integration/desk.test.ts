@@ -157,13 +157,14 @@ describe('the inbox', () => {
     expect(all).toHaveLength(62);
   });
 
-  it('finds by the beginning of any word of name, address, phone, tour and message, and only where all are there', async () => {
+  it('finds by the beginning of any word of name, address, phone, tour, hotel and message, with or without accents, and only where all are there', async () => {
     const { reference } = await seed({
       name: "Siobhán O'Brien",
       email: 'siobhan@kerry.example',
       phone: '+353 (86) 123-4567',
       country: 'Ireland',
       preferred_tour: 'Makasutu Cultural Forest',
+      hotel: 'Kairaba Beach',
       message: 'We are keen birdwatchers',
     });
     for (const q of [
@@ -173,7 +174,10 @@ describe('the inbox', () => {
       'siobhan@ker',
       'siobhan@kerry.example',
       'kerry.exam',
+      'siobhan kairaba',
       '+353861234567',
+      '00353 86 1234567',
+      '086 123 4567',
       '86 123-45',
       'irel',
       'makas birdw',
@@ -192,6 +196,7 @@ describe('the inbox', () => {
     const { reference } = await seed({ status: 'won', spam_at: '2026-01-01T00:00:00Z' });
     expect(await references(`q=${reference}`)).toEqual([reference]);
     expect(await references(`q=${reference.toLowerCase()}&status=lost&view=unread`)).toEqual([reference]);
+    expect(await (await awa.ask(`/api/admin/inquiries.csv?q=${reference}&status=lost`)).text()).toContain(reference);
   });
 
   it('filters by status, list, admin, source and tour', async () => {

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { languageName } from '../../../lib/languages.ts';
@@ -21,6 +20,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
+import { dialled } from './phone-country.ts';
 import { isKnown, storeHeard } from './take-message.ts';
 import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 
@@ -28,8 +28,6 @@ import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 const KNOWN_MAX = 5;
 /** A lead may have waited so long for a signal, in milliseconds. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** A number that is written without a country is one of The Gambia. */
-const HOME = 'GM';
 /** So many digits at the end are looked for before numbers are compared whole. */
 const TAIL_DIGITS = 6;
 
@@ -114,7 +112,7 @@ async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead,
 export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<{ items: InboxItem[] }> {
   const email = foldAddress(params.get('email')?.trim() ?? '');
   const typed = params.get('phone')?.trim().slice(0, 40) ?? '';
-  const phone = parsePhoneNumberFromString(typed, HOME);
+  const phone = dialled(typed);
   const tail = phone?.nationalNumber.slice(-TAIL_DIGITS) ?? '';
   const same = [
     email.includes('@') ? eq(inquiries.emailFolded, email) : undefined,
@@ -128,7 +126,7 @@ export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices,
     .limit(KNOWN_MAX * 4);
   const isSame = (row: (typeof rows)[number]) =>
     (email !== '' && row.email !== null && foldAddress(row.email) === email) ||
-    (phone !== undefined && row.phone !== null && parsePhoneNumberFromString(row.phone, HOME)?.number === phone.number);
+    (phone !== undefined && row.phone !== null && dialled(row.phone)?.number === phone.number);
   return {
     items: rows
       .filter(isSame)

@@ -1,12 +1,14 @@
 import { and, eq, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
+import { isReference } from '../../../lib/reference.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { SOON_MS } from '../../inquiries/model/promise-due.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { searchWords } from '../../inquiries/server/search-words.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
@@ -65,8 +67,17 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
 
 function ofSearch({ query, digits, day }: Search): SQL | undefined {
   const byDay = day && (day.length === 10 ? eq(inquiries.preferredDate, day) : sql`to_char(${inquiries.preferredDate}, 'MM-DD') = ${day}`);
-  const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
+  // As an array, which is found by the index: asked of each enquiry, from the newest down, rare words take a second.
+  const byWords = sql`${inquiries.id} = ANY(ARRAY(SELECT ${inquiries.id} FROM ${inquiries} WHERE ${searchWords(inquiries)} @@ to_tsquery('simple', ${query})))`;
   return or(byWords, byDay || undefined, digits ? sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}` : undefined);
+}
+
+/** The enquiry whose reference was typed whole, whatever else is chosen; undefined where none has it. */
+export async function namedWhole({ search }: InboxFilter, { db, content }: Pick<DeskServices, 'db' | 'content'>): Promise<SQL | undefined> {
+  const { reference = '' } = search ?? {};
+  if (!isReference(reference, content.site.brand.referencePrefix)) return undefined;
+  const named = eq(inquiries.reference, reference);
+  return (await db.$count(inquiries, named)) > 0 ? named : undefined;
 }
 
 /** The rows that a filter lets through, its cursor left aside. */

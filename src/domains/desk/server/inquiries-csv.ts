@@ -5,7 +5,7 @@ import { COLUMN_NAMES, cellsOf, inquiryRows } from '../../inquiries/server/inqui
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import type { DeskServices } from './desk-services.ts';
-import { readFilter, whereOf } from './inbox-query.ts';
+import { namedWhole, readFilter, whereOf } from './inbox-query.ts';
 
 /**
  * All enquiries that a filter lets through, whatever page of them is shown, newest first, as a file that is written
@@ -20,7 +20,8 @@ export async function inquiriesCsv(admin: Admin<'personal-data'>, services: Desk
   await audit(db, admin, 'inquiries_exported', null, { ...chosen, searched: search !== undefined });
   async function* lines(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(csvHead(COLUMN_NAMES));
-    for await (const row of inquiryRows(db, whereOf(filter, admin, services))) yield Buffer.from(csvLine(cellsOf(row)));
+    const rows = (await namedWhole(filter, services)) ?? whereOf(filter, admin, services);
+    for await (const row of inquiryRows(db, rows)) yield Buffer.from(csvLine(cellsOf(row)));
   }
   const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
   return csvDownload(`enquiries-${banjulDay()}.csv`, body);

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
-import { isReference } from '../../../lib/reference.ts';
+import { and, asc, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { toCursor } from '../../../server/db/keyset-cursor.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
@@ -10,7 +9,7 @@ import type { InboxItem, InboxPage } from '../model/desk-types.ts';
 import { isWaiting } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
-import { readFilter, tripsSoon, whereOf } from './inbox-query.ts';
+import { namedWhole, readFilter, tripsSoon, whereOf } from './inbox-query.ts';
 import { type Keys, newestFirst, newestOfEach, repeatsOf, selectKeys } from './same-person.ts';
 
 /** Trips within 48 hours that a list begins with, at most; more stand among the others. */
@@ -25,12 +24,12 @@ const REPEATS_SENT = 10;
  */
 export async function listInquiries(admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<InboxPage> {
   const filter = readFilter(params);
-  const { db, content } = services;
-  const reference = filter.search?.reference ?? '';
-  if (isReference(reference, content.site.brand.referencePrefix)) {
+  const { db } = services;
+  const named = await namedWhole(filter, services);
+  if (named) {
     const rules = rulesOf(services);
-    const rows = await selectItems(db).where(eq(inquiries.reference, reference));
-    if (rows.length > 0) return { items: rows.map((row) => toItem(row, rules)), next: null };
+    const rows = await selectItems(db).where(named);
+    return { items: rows.map((row) => toItem(row, rules)), next: null };
   }
   const isGrouped = filter.search === undefined;
   if (isGrouped) await foldStoredAddresses(db);

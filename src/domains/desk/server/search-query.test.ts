@@ -18,9 +18,20 @@ describe('what is typed into the search', () => {
   });
 
   it('may be a phone number from five digits on', () => {
-    expect(parseSearch('+220 (712) 34-56')?.digits).toBe('2207123456');
+    expect(parseSearch('12345')?.digits).toBe('12345');
     expect(parseSearch('1234')?.digits).toBeUndefined();
     expect(parseSearch('room 12345')?.digits).toBeUndefined();
+  });
+
+  it.each([
+    ['+220 (712) 34-56', '7123456'],
+    ['00220 7123456', '7123456'],
+    ['712 3456', '7123456'],
+    ['+49 171 2345678', '1712345678'],
+    ['0171 / 2345678', '1712345678'],
+    ['00000', '00000'],
+  ])('is a phone number without its country, which not everybody writes: "%s"', (typed, digits) => {
+    expect(parseSearch(typed)?.digits).toBe(digits);
   });
 
   it.each([
@@ -45,6 +56,6 @@ describe('what is typed into the search', () => {
   });
 
   it('is a reference in capitals, however it was typed', () => {
-    expect(parseSearch(' hbt20261121k7qf')?.reference).toBe('HBT20261121K7QF');
+    for (const typed of [' hbt20261121k7qf', 'HBT 20261121 K7QF', 'hbt-20261121-k7qf']) expect(parseSearch(typed)?.reference).toBe('HBT20261121K7QF');
   });
 });

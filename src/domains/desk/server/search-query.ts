@@ -1,15 +1,17 @@
 import { isDay } from '../../../lib/banjul-time.ts';
 import { readPhone } from '../../../lib/phone-number.ts';
+import { withoutAccents } from '../../inquiries/server/search-words.ts';
+import { dialled } from './phone-country.ts';
 
 /** Fewest digits that are looked for in phone numbers. */
 const PHONE_DIGITS_MIN = 5;
 
 export type Search = {
-  /** As a reference would be written. */
+  /** As a reference would be written, also where it was typed in parts. */
   reference: string;
   /** For `to_tsquery('simple', …)`: every word, each as the beginning of one. */
   query: string;
-  /** The digits, where it may be a phone number. */
+  /** Where it may be a phone number: its digits without the country before them, which not everybody writes. */
   digits: string | undefined;
   /** Where it is a day: YYYY-MM-DD, or MM-DD where no year was typed. */
   day: string | undefined;
@@ -23,11 +25,19 @@ export function parseSearch(typed: string): Search | undefined {
   const text = typed.replace(/\p{C}/gu, ' ').trim();
   if (text === '') return undefined;
   // In quotes nothing is an operator; a quote and a backslash are doubled (PostgreSQL, 8.11.2).
-  const words = text.split(/\s+/).map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
+  const words = withoutAccents(text)
+    .split(/\s+/)
+    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
   const number = readPhone(text)?.number ?? text;
-  const digits = /^[\d\s()+.-]+$/.test(number) ? number.replace(/\D/g, '') : '';
-  const day = dayIn(text);
-  return { reference: text.toUpperCase(), query: words.join(' & '), digits: digits.length >= PHONE_DIGITS_MIN ? digits : undefined, day };
+  const reference = text.toUpperCase().replace(/[\s-]/g, '');
+  return { reference, query: words.join(' & '), digits: /^[\d\s()+.-]+$/.test(number) ? digitsOf(number) : undefined, day: dayIn(text) };
+}
+
+function digitsOf(number: string): string | undefined {
+  const typed = number.replace(/\D/g, '');
+  if (typed.length < PHONE_DIGITS_MIN) return undefined;
+  const shortest = (dialled(number)?.nationalNumber ?? typed).replace(/^0+/, '');
+  return shortest.length < PHONE_DIGITS_MIN ? typed : shortest;
 }
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];

@@ -4,6 +4,7 @@ import { listed } from '../../../server/db/closed-list.ts';
 import { optionalTexts } from '../model/fields.ts';
 import { HISTORY_EVENTS, INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../model/inquiry-types.ts';
 import { phoneDigits } from './phone-digits.ts';
+import { searchWords } from './search-words.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -46,7 +47,7 @@ export const inquiries = pgTable(
     /** Kept apart from the inbox: its hidden field was filled, or an admin said so. */
     spamAt: timestamp('spam_at', { withTimezone: true }),
     createdAt,
-    /** What the desk searches in; kept by the database. */
+    /** What 0.2.0 searches in; kept by the database. */
     searchText: tsvector('search_text').generatedAlwaysAs(
       sql`to_tsvector('simple', coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || replace(coalesce(email, ''), '@', ' ') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(country, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(preferred_tour, '') || ' ' || coalesce(message, ''))`,
     ),
@@ -64,6 +65,7 @@ export const inquiries = pgTable(
     index('inquiries_phone_digits_idx').on(phoneDigits(table.phone)),
     index('inquiries_preferred_date_idx').on(table.preferredDate),
     index('inquiries_search_idx').using('gin', table.searchText),
+    index('inquiries_words_idx').using('gin', searchWords(table)),
     check('inquiries_status_check', sql`${table.status} IN ${listed(INQUIRY_STATUSES)}`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),
   ],
