@@ -49,6 +49,12 @@ describe('a quote', () => {
     expect(body.history.at(-1)).toMatchObject({ event: 'quote', actor: { name: 'Awa Ceesay' } });
   });
 
+  it('of a group that was told in words says no number', async () => {
+    const page = async (group_size_text: string) => (await read((await quoted({ group_size: 1, group_size_text })).quote.link)).text();
+    expect(await page('1')).toContain('1 person');
+    expect(await page('two adults, one child')).not.toContain('1 person');
+  });
+
   it('never takes a won or lost enquiry back', async () => {
     for (const status of ['won', 'lost']) {
       const { id } = await seedInquiry(shared.pool, { status });

@@ -3,6 +3,7 @@ import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { knownSize } from '../../tours/model/group-size.ts';
 import type { PrivateQuote } from '../model/private-quote.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -28,6 +29,7 @@ export async function privateQuote(services: DeskServices, token: string | undef
       asked: inquiries.preferredDate,
       hotel: inquiries.hotel,
       groupSize: inquiries.groupSize,
+      groupSizeText: inquiries.groupSizeText,
     })
     .from(quotes)
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
@@ -42,7 +44,7 @@ export async function privateQuote(services: DeskServices, token: string | undef
     day: trip?.day ?? row.quote.day ?? row.asked,
     isCalledOff: trip !== undefined && !isOn(trip),
     // What they said yes to is what holds.
-    people: acceptance?.people ?? people ?? row.groupSize,
+    people: acceptance?.people ?? people ?? knownSize(row.groupSize, row.groupSizeText),
     wroteAt: state === 'over' || state === 'withdrawn' ? await wroteFrom(services.db, row.quote) : null,
   };
 }

@@ -202,3 +202,13 @@ it.each([
   }
   expect(asked.mock.calls.map(([, , body]) => (body as { seen?: string }).seen)).toEqual(seen);
 });
+
+it.each([
+  ['two adults, one child', 1, 'two adults, one child', ''],
+  ['1', 1, '1 person', '1'],
+  ['3-4', 3, '3-4 people', '3'],
+])('begins with the group as the traveller wrote it: %s', (groupSizeText, groupSize, group, people) => {
+  show({ groupSizeText, groupSize });
+  fireEvent.click(screen.getByRole('button', { name: 'New quote' }));
+  expect([field('Group 1').value, field(/^People/).value]).toEqual([group, people]);
+});

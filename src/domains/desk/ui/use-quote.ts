@@ -6,6 +6,7 @@ import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_AMOUNT, namesAmount, QUOTED_DAY_OVER, usualLastDay } from '@/domains/desk/model/quote-rules';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
+import { groupWords, knownSize } from '@/domains/tours/model/group-size';
 import { banjulDay } from '@/lib/banjul-time';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
@@ -38,12 +39,13 @@ const keyOf = ({ id }: InquiryDetail) => `quote:${id}`;
 
 /** What a new offer begins with. A day that is over is left out: nobody can travel on it. */
 function begunWith({ preferredTour, preferredDate, groupSize, groupSizeText }: InquiryDetail, today: string): QuoteDraft {
+  const size = knownSize(groupSize, groupSizeText);
   return {
     title: preferredTour ?? '',
-    lines: groupSizeText ? [{ group: `${groupSizeText} people`, price: '' }] : USUAL_LINES,
+    lines: groupSizeText ? [{ group: groupWords(groupSizeText), price: '' }] : USUAL_LINES,
     note: '',
     day: preferredDate && preferredDate >= today ? preferredDate : '',
-    people: groupSize === null ? '' : String(groupSize),
+    people: size === null ? '' : String(size),
   };
 }
 

@@ -12,6 +12,9 @@ export function groupSizesWithin(range: string | undefined): readonly string[] {
   });
 }
 
+/** A group in figures. */
+const COUNTED = /^\d+(-\d+|\+)?$/;
+
 /** The lower bound of a group: "3-4" is 3, "16+" is 16; 1 where there are no digits (spec §3). */
 export function groupLowerBound(text: string): number {
   const digits = /\d+/.exec(text);
@@ -22,5 +25,10 @@ export function groupLowerBound(text: string): number {
 export function groupWords(group: string | number): string {
   const text = String(group);
   if (text === '1') return '1 person';
-  return /^\d+(-\d+|\+)?$/.test(text) ? `${text} people` : text;
+  return COUNTED.test(text) ? `${text} people` : text;
+}
+
+/** How many come at least, where that is known: of a group told in words ("two adults, one child") the number that is stored says nothing. */
+export function knownSize(size: number | null, text: string | null): number | null {
+  return !text || COUNTED.test(text) ? size : null;
 }
