@@ -20,7 +20,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
-import { dialled } from './phone-country.ts';
+import { isOnePhone, TAIL_DIGITS, tailOf } from './phone-country.ts';
 import { isKnown, storeHeard } from './take-message.ts';
 import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 
@@ -28,8 +28,6 @@ import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 const KNOWN_MAX = 5;
 /** A lead may have waited so long for a signal, in milliseconds. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** So many digits at the end are looked for before numbers are compared whole. */
-const TAIL_DIGITS = 6;
 
 /**
  * Stores an enquiry that reached us by phone, chat, hotel, mail or in person (desk-requests.ts, leadSchema), once however often its key is sent:
@@ -112,8 +110,7 @@ async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead,
 export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<{ items: InboxItem[] }> {
   const email = foldAddress(params.get('email')?.trim() ?? '');
   const typed = params.get('phone')?.trim().slice(0, 40) ?? '';
-  const phone = dialled(typed);
-  const tail = phone?.nationalNumber.slice(-TAIL_DIGITS) ?? '';
+  const tail = tailOf(typed);
   const same = [
     email.includes('@') ? eq(inquiries.emailFolded, email) : undefined,
     tail.length === TAIL_DIGITS ? sql`${phoneDigits(inquiries.phone)} LIKE ${`%${tail}`}` : undefined,
@@ -125,8 +122,7 @@ export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices,
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(KNOWN_MAX * 4);
   const isSame = (row: (typeof rows)[number]) =>
-    (email !== '' && row.email !== null && foldAddress(row.email) === email) ||
-    (phone !== undefined && row.phone !== null && dialled(row.phone)?.number === phone.number);
+    (email !== '' && row.email !== null && foldAddress(row.email) === email) || (row.phone !== null && isOnePhone(typed, row.phone));
   return {
     items: rows
       .filter(isSame)

@@ -25,6 +25,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { chatLeads, messages, quotes } from './desk-tables.ts';
 import { receivedAbout } from './incoming/received-lines.ts';
+import { isOnePhone, tailOf } from './phone-country.ts';
 
 const UNKNOWN = 'Nothing is stored about this person.';
 const UNREACHED =
@@ -142,15 +143,19 @@ function eventsOf(services: DeskServices, { email }: Person, userId: string | un
   return or(userId === undefined ? sql`false` : eq(securityEvents.userId, userId), inArray(sql`${securityEvents.metadata}->>'accountKey'`, keys));
 }
 
-/** What is left of the same phones, once a person's own enquiries are gone. */
+/** What is left of the same phones, however the numbers were typed, once a person's own enquiries are gone. */
 async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePhone[]> {
-  if (phones.length === 0) return [];
-  const digits = [...new Set(phones.map((phone) => phone.replace(/[ ()+-]/g, '')))];
-  return db
-    .select({ phone: sql<string>`min(${inquiries.phone})`, inquiries: sql<number>`count(*)::int` })
-    .from(inquiries)
-    .where(inArray(phoneDigits(inquiries.phone), digits))
-    .groupBy(phoneDigits(inquiries.phone));
+  const theirs = phones.filter((phone, at) => phones.findIndex((other) => isOnePhone(phone, other)) === at);
+  const ends = theirs.map((phone) => sql`${phoneDigits(inquiries.phone)} LIKE ${`%${tailOf(phone)}`}`);
+  const rows =
+    ends.length > 0
+      ? await db
+          .select({ phone: inquiries.phone })
+          .from(inquiries)
+          .where(or(...ends))
+      : [];
+  const counts = theirs.map((phone) => ({ phone, inquiries: rows.filter((row) => row.phone !== null && isOnePhone(phone, row.phone)).length }));
+  return counts.filter(({ inquiries: left }) => left > 0);
 }
 
 /** Mails that went to an address but belong to no enquiry: those about its account. */

@@ -7,3 +7,17 @@ const HOME = 'GM';
 export function dialled(phone: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(phone, HOME);
 }
+
+/** So many digits at the end are looked for in the database before numbers are compared whole. */
+export const TAIL_DIGITS = 6;
+
+/** The end of a number, which is the same however it was typed. */
+export function tailOf(phone: string): string {
+  return (dialled(phone)?.nationalNumber ?? phone.replace(/\D/g, '')).slice(-TAIL_DIGITS);
+}
+
+/** Whether two numbers are one to a telephone, however each was typed. */
+export function isOnePhone(one: string, other: string): boolean {
+  const [a, b] = [dialled(one)?.number, dialled(other)?.number];
+  return a !== undefined && b !== undefined ? a === b : one.replace(/\D/g, '') === other.replace(/\D/g, '');
+}
