@@ -17,7 +17,7 @@ afterEach(() => {
   change.mockReset();
 });
 
-const show = () => render(<AcceptedQuote inquiryId="i1" hasAddress saidYesBefore={false} quote={QUOTE} acceptance={ACCEPTANCE} change={change} />);
+const show = (quote = QUOTE) => render(<AcceptedQuote inquiryId="i1" hasAddress saidYesBefore={false} quote={quote} acceptance={ACCEPTANCE} change={change} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const reason = () => screen.queryByLabelText<HTMLInputElement>('Why is it undone?')?.value;
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Why is it undone?'), { target: { value } });
@@ -38,6 +38,16 @@ it('why a yes is undone stays as it was typed where it is refused, and on the de
   press('Undo it');
   await waitFor(() => expect(reason()).toBeUndefined());
   expect(itemKeys('')).toEqual([]);
+});
+
+it('why one yes is undone is not said of the yes to another quote', () => {
+  const { unmount } = show();
+  press('Undo the yes');
+  type('They fly home earlier');
+  unmount();
+  show({ ...QUOTE, id: 'q2' });
+  press('Undo the yes');
+  expect(reason()).toBe('');
 });
 
 it('what was typed about somebody goes with them, and nothing else does', () => {

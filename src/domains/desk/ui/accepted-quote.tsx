@@ -50,7 +50,7 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
       {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isOpen ? (
-        <UndoForm inquiryId={inquiryId} onClose={close} onReason={(reason) => change({ change: 'undo_quote', quoteId: quote.id, reason })} />
+        <UndoForm draft={`undo-${quote.id}:${inquiryId}`} onClose={close} onReason={(reason) => change({ change: 'undo_quote', quoteId: quote.id, reason })} />
       ) : (
         <p className="flex flex-wrap gap-3 unscripted:hidden">
           {!quote.confirmedAt && (
@@ -68,12 +68,12 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
   );
 }
 
-/** `onReason` says whether it was done. */
-type UndoFormProps = { inquiryId: string; onReason: (reason: string) => Promise<boolean>; onClose: () => void };
+/** `draft`: under which name it is kept; a yes to another quote has a reason of its own. `onReason` says whether it was done. */
+type UndoFormProps = { draft: string; onReason: (reason: string) => Promise<boolean>; onClose: () => void };
 
 /** Why a yes is undone, which stays on the device until the server has it. */
-function UndoForm({ inquiryId, onReason, onClose }: UndoFormProps) {
-  const [text, setText, forget] = useDraft(`undo:${inquiryId}`, '');
+function UndoForm({ draft, onReason, onClose }: UndoFormProps) {
+  const [text, setText, forget] = useDraft(draft, '');
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { onSubmit } = useBusy();
