@@ -7,7 +7,7 @@ import { StatusBar } from './status-bar';
 
 const INQUIRY = { id: 'i1', status: 'replied', answeredAt: '2026-11-30T08:00:00Z', askedAgainAt: null, lostReason: null, assignee: null };
 const FACTS = { me: { id: 'awa', name: 'Awa', email: 'awa@example.com' }, admins: [] } as Partial<DeskFacts> as DeskFacts;
-const change = vi.fn(async (_change: InquiryChange) => true);
+const change = vi.fn(async (_change: InquiryChange, _onOvertaken?: () => void) => true);
 
 afterEach(() => {
   cleanup();
@@ -29,7 +29,9 @@ it('why it was lost stays as it was typed where it is refused, and on the device
   fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Dates are full' } });
   change.mockResolvedValueOnce(false);
   send();
-  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'status', status: 'lost', seen: 'replied', lostReason: 'Dates are full' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({ change: 'status', status: 'lost', seen: 'replied', lostReason: 'Dates are full' }, expect.anything()),
+  );
   await Promise.resolve();
   expect(reason()).toBe('Dates are full');
   unmount();
@@ -42,16 +44,27 @@ it('why it was lost stays as it was typed where it is refused, and on the device
   expect(Object.keys(localStorage).filter((key) => key.includes('lost:'))).toEqual([]);
 });
 
-it('a status that asks something says what stood there when it was pressed, so that a colleague who was quicker is not overruled unseen; after the refusal what stands there now', async () => {
-  const { rerender } = showBar();
-  openLost();
-  fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Too dear' } });
-  rerender(bar({ status: 'won' }));
-  change.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  send();
-  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(reason()).toBe('Too dear'));
-  send();
-  await waitFor(() => expect(reason()).toBeUndefined());
-  expect(change.mock.calls.map(([asked]) => 'seen' in asked && asked.seen)).toEqual(['replied', 'won']);
-});
+it.each([
+  ['a refusal that says so what stands there now', true, ['replied', 'won']],
+  ['a try that did not reach the server still the same', false, ['replied', 'replied']],
+])(
+  'a status that asks something says what stood there when it was pressed, so that a colleague who was quicker is not overruled unseen; after %s',
+  async (_what, isOvertaken, seen) => {
+    const { rerender } = showBar();
+    openLost();
+    fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Too dear' } });
+    change.mockImplementationOnce(async (_change, onOvertaken) => {
+      if (isOvertaken) onOvertaken?.();
+      return false;
+    });
+    if (isOvertaken) rerender(bar({ status: 'won' }));
+    send();
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reason()).toBe('Too dear'));
+    rerender(bar({ status: 'won' }));
+    change.mockResolvedValueOnce(true);
+    send();
+    await waitFor(() => expect(reason()).toBeUndefined());
+    expect(change.mock.calls.map(([asked]) => 'seen' in asked && asked.seen)).toEqual(seen);
+  },
+);

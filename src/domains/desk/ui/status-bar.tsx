@@ -10,14 +10,14 @@ import { HowAnswered, LostForm } from './status-forms';
 type StatusBarProps = {
   inquiry: InquiryDetail;
   facts: DeskFacts;
-  /** Says whether it was done. */
-  change: (change: InquiryChange) => Promise<boolean>;
+  /** Says whether it was done; `onOvertaken` is called where somebody else was quicker. */
+  change: (change: InquiryChange, onOvertaken?: () => void) => Promise<boolean>;
 };
 
 /** Whether they wait for an answer of ours: then a status asks how they were answered. */
 const isWaiting = ({ answeredAt, askedAgainAt }: InquiryDetail) => answeredAt === null || askedAgainAt !== null;
 
-/** A status that asks something before it is set, with what stood there when it was pressed; after a refusal, which names what came since, what stands there now. */
+/** A status that asks something before it is set, with what stood there when it was pressed; after a refusal that names what came since, what stands there now. */
 type Asked = { status: InquiryStatus; seen?: InquiryStatus; seenMessage?: string | null };
 
 /** How far it has come, and who takes care of it. */
@@ -30,14 +30,14 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
     setAsked(undefined);
     pressed.current?.focus();
   }
-  async function set(
+  function set(
     { status, seen = inquiry.status, seenMessage = inquiry.lastMessage }: Asked,
     how: HandChannel | undefined,
     lostReason?: string,
   ): Promise<boolean> {
-    const isDone = await change({ change: 'status', status, seen, ...(lostReason && { lostReason }), ...(how && { how, seenMessage }) });
-    if (!isDone) setAsked((now) => now && { status: now.status });
-    return isDone;
+    return change({ change: 'status', status, seen, ...(lostReason && { lostReason }), ...(how && { how, seenMessage }) }, () =>
+      setAsked((now) => now && { status: now.status }),
+    );
   }
   return (
     <section aria-label="Status and assignment" className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/browser/api-client';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import { type DeskFacts, type InboxItem, type InboxPage, type InquiryDetail, inquiryDetailSchema, type MessageChannel } from '@/domains/desk/model/desk-types';
 import { undoable } from '@/domains/desk/model/undo-status';
@@ -47,6 +48,9 @@ const WHAT: Record<InquiryChange['change'], string> = {
   undo_status: 'It was not undone',
 };
 
+/** What the server says where a colleague, or the visitor, was quicker. */
+const OVERTAKEN = new Set(['inquiry_changed', 'answered_meanwhile']);
+
 /**
  * Changes an enquiry: the page shows it at once, and as it was before with a message where the server refuses. The
  * server's answer replaces what was assumed.
@@ -93,11 +97,17 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
   const seen = <T extends InquiryChange>(change: T): T => ({ ...seenOn(client.getQueryData<InquiryDetail>(key) ?? inquiry, change), ...change });
   return {
     mutate: (change: InquiryChange) => mutate(seen(change)),
-    /** @returns whether it was done: where it was refused a toast has said why */
-    attempt: (change: InquiryChange) =>
+    /**
+     * @param onOvertaken called where somebody else was quicker, and the toast has said what came
+     * @returns whether it was done: where it was refused a toast has said why
+     */
+    attempt: (change: InquiryChange, onOvertaken?: () => void) =>
       mutateAsync(seen(change)).then(
         () => true,
-        () => false,
+        (error) => {
+          if (error instanceof ApiError && OVERTAKEN.has(error.code)) onOvertaken?.();
+          return false;
+        },
       ),
   };
 }
