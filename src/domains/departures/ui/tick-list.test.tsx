@@ -29,3 +29,14 @@ it.each<[string, TellingLine[]]>([
   render(<TickList />);
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it('asks again who is told with each answer about the departure, though its version is what it was', async () => {
+  let lines: TellingLine[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ lines })));
+  const { rerender } = render(<TickList departureId="d1" asOf={{ version: 1 }} />);
+  await screen.findByText('Nobody has to be told now.');
+  lines = [LINE];
+  rerender(<TickList departureId="d1" asOf={{ version: 1 }} />);
+  // Sooner than it would have asked by itself.
+  await screen.findByText('1 person has to be told by chat or on the phone.', {}, { timeout: 2_000 });
+});
