@@ -96,6 +96,25 @@ it('of two devices offline on one sheet the later wins, whichever comes first; b
   }
 });
 
+it('who came, ticked without a signal before the trip was moved to another day, is not said of that day; once they are fetched on it, it is', async () => {
+  const { token, mary, binta, departure } = await seedSheet(shared);
+  const now = Date.now();
+  const moved = JSON.stringify([{ fact: 'day', at: new Date(now - 5 * MINUTE).toISOString() }]);
+  await shared.pool.query('UPDATE parties SET changed_facts = $2 WHERE departure_id = $1', [departure, moved]);
+  // Only the hour is another: they were fetched for this trip.
+  await send({ token, now, ticks: [tick(binta.id, 'picked_up', { at: now - 10 * MINUTE })] });
+  expect((await partyNow(binta.id)).picked_up_at).not.toBeNull();
+  await shared.pool.query('UPDATE departures SET first_day = $2, last_day = $2 WHERE id = $1', [departure, dayAhead(2)]);
+  const late = ['did_not_come', 'picked_up'].map((name, index) => tick(mary.id, name, { at: now - (20 - index) * MINUTE }));
+  expect((await send({ token, now, ticks: [...late, paid(mary.id, 120_000, { at: now - 10 * MINUTE })] })).body.refused).toEqual([]);
+  expect(await partyNow(mary.id)).toMatchObject({ status: 'confirmed', picked_up_at: null });
+  expect((await cashOf(mary.id)).at(-1), 'money is money').toEqual(['received', 'GMD', 120_000]);
+  const told = (await historyOf(departure)).map(({ detail }) => tickWords(detail)?.split('; ')[1]);
+  expect(told).toEqual([undefined, ...Array(2).fill('it came when they went on another day already'), undefined]);
+  await send({ token, now, ticks: [tick(mary.id, 'picked_up', { at: now - MINUTE })] });
+  expect((await partyNow(mary.id)).picked_up_at).not.toBeNull();
+});
+
 it('a phone whose clock is a day wrong wins and loses by when it ticked, not by what its clock says', async () => {
   const { token, mary } = await seedSheet(shared);
   const now = Date.now();

@@ -15,6 +15,8 @@ const tickDetailSchema = z.object({
   saidAt: z.string(),
   /** A later one had come before it: it changed nothing. */
   overtaken: z.optional(z.boolean()),
+  /** It came when they went on another day already: it changed nothing. */
+  moved: z.optional(z.boolean()),
 });
 export type TickDetail = z.output<typeof tickDetailSchema>;
 
@@ -25,8 +27,9 @@ export type TickDetail = z.output<typeof tickDetailSchema>;
 export function tickWords(detail: unknown): string | undefined {
   const read = z.safeParse(tickDetailSchema, detail);
   if (!read.success) return undefined;
-  const { set, saidAt, overtaken, people, pickup } = read.data;
+  const { set, saidAt, overtaken, moved, people, pickup } = read.data;
   const whose = people ? ` for the party of ${people}${pickup ? ` (pick-up ${pickup})` : ''}` : '';
   const said = `${set ? 'ticked' : 'took back'} “${tickName(read.data)}”${whose} at ${banjulClock(saidAt)}`;
+  if (moved) return `${said}; it came when they went on another day already`;
   return overtaken ? `${said}; a later tick had come before it, and stands` : said;
 }

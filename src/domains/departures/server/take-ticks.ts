@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -91,9 +92,10 @@ async function takeTick({ db, thread }: Services, taken: Taken): Promise<void> {
     mustBeFetched(departure, party);
     const earlier = await latestOf(tx, tick);
     const isOvertaken = earlier !== undefined && earlier.saidAt > taken.saidAt;
-    await store(tx, taken, party, isOvertaken);
+    const isOfFormerDay = tick.tick !== 'paid' && wasMovedSince(departure, party, taken.saidAt);
+    await store(tx, taken, party, { ...(isOvertaken && { overtaken: true }), ...(isOfFormerDay && { moved: true }) });
     if (!isOvertaken && tick.tick === 'paid') await writeCash(tx, taken, departure, earlier);
-    else if (!isOvertaken) await noteComing(tx, taken, party);
+    else if (!isOvertaken && !isOfFormerDay) await noteComing(tx, taken, party);
     await thread.announce(tx, party.inquiryId);
   });
 }
@@ -102,6 +104,12 @@ async function takeTick({ db, thread }: Services, taken: Taken): Promise<void> {
 function mustBeFetched({ status }: Departure, party: Party): void {
   if (status === 'cancelled') throw new Refused(409, 'called_off', 'This trip is called off. Tell the office what happened.');
   if (party.status === 'cancelled') throw new Refused(409, 'party_cancelled', 'This party is cancelled. Tell the office what happened.');
+}
+
+/** Whether who came was ticked for a day on which they do not go any more, on a phone that had no signal: of the day that is still to come it says nothing. */
+function wasMovedSince({ firstDay }: Departure, { changedFacts }: Party, said: Date): boolean {
+  const movedAt = changedFacts.find(({ fact }) => fact === 'day')?.at;
+  return movedAt !== undefined && said.toISOString() < movedAt && (firstDay === null || banjulDay(said) < firstDay);
 }
 
 function sameQuestion({ party, tick, currency }: TickRequest): SQL | undefined {
@@ -119,13 +127,13 @@ async function store(
   tx: DbOrTransaction,
   { tick, resourceId, saidAt }: Taken,
   { departureId, people, pickupTime: pickup }: Party,
-  isOvertaken: boolean,
+  why: Pick<TickDetail, 'overtaken' | 'moved'>,
 ): Promise<void> {
   const { key, party: partyId, tick: name, set, currency, amount } = tick;
   const paid = name === 'paid' ? { currency, amount } : {};
   // The moment of this statement: that of the transaction may lie before the one that it waited for.
   await tx.insert(sheetTicks).values({ key, partyId, resourceId, tick: name, isSet: set, ...paid, saidAt, createdAt: sql`clock_timestamp()` });
-  const detail: TickDetail = { tick: name, set, ...paid, people, pickup, saidAt: saidAt.toISOString(), ...(isOvertaken && { overtaken: true }) };
+  const detail: TickDetail = { tick: name, set, ...paid, people, pickup, saidAt: saidAt.toISOString(), ...why };
   await tx.insert(departureHistory).values({ departureId, partyId, event: 'tick', detail, resourceId });
 }
 
