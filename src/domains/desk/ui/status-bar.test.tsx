@@ -68,3 +68,25 @@ it.each([
     expect(change.mock.calls.map(([asked]) => 'seen' in asked && asked.seen)).toEqual(seen);
   },
 );
+
+it.each([
+  ['who went on to something else meanwhile stays there', true],
+  ['who waited is back at the status that they pressed', false],
+])('once it is lost, %s', async (_what, wentOn) => {
+  render(
+    <>
+      {bar()}
+      <input aria-label="Note" />
+    </>,
+  );
+  openLost();
+  fireEvent.change(screen.getByLabelText('Why was it lost?'), { target: { value: 'Too dear' } });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  change.mockReturnValueOnce(promise);
+  send();
+  const note = screen.getByLabelText('Note');
+  if (wentOn) note.focus();
+  resolve(true);
+  await waitFor(() => expect(reason()).toBeUndefined());
+  expect(document.activeElement).toBe(wentOn ? note : screen.getByRole('button', { name: 'Lost' }));
+});

@@ -5,6 +5,7 @@ import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES, type InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
 import { LabelledSelect } from '@/ui/labelled-select';
+import { useFocusBack } from '@/ui/use-busy';
 import { HowAnswered, LostForm } from './status-forms';
 
 type StatusBarProps = {
@@ -26,10 +27,8 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
   const asks = asked?.status;
   const pressed = useRef<HTMLButtonElement>(null);
   const waits = isWaiting(inquiry);
-  function close(): void {
-    setAsked(undefined);
-    pressed.current?.focus();
-  }
+  useFocusBack(asked !== undefined, () => pressed.current);
+  const close = () => setAsked(undefined);
   function set(
     { status, seen = inquiry.status, seenMessage = inquiry.lastMessage }: Asked,
     how: HandChannel | undefined,
@@ -46,10 +45,10 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
         {INQUIRY_STATUSES.map((status) => (
           <button
             key={status}
-            ref={status === asks ? pressed : undefined}
             type="button"
             aria-pressed={inquiry.status === status}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              pressed.current = currentTarget;
               if (status === 'lost' || (waits && status !== 'new')) setAsked({ status, seen: inquiry.status, seenMessage: inquiry.lastMessage });
               else {
                 setAsked(undefined);
