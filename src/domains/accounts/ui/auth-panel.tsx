@@ -4,7 +4,7 @@ import type { Provider } from '@/domains/accounts/model/account-types';
 import { authPath } from '@/domains/accounts/model/invitation-path';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { authAsk, authCall, mayBeDone } from './auth-calls';
 import { type AuthStart, PASSWORD_SAVED, PERHAPS_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';

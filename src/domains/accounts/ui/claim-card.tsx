@@ -7,7 +7,7 @@ import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { TypedField } from '@/ui/typed-field';
 import { useBusy } from '@/ui/use-busy';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { postJson } from './auth-calls';
 

@@ -4,7 +4,7 @@ import { type Accept, acceptedSchema, type Invitation } from '@/domains/accounts
 import { ROLE_WORDS, type Role } from '@/domains/security/model/rights';
 import { Button, ButtonLink } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { Trouble } from './account-section';
 

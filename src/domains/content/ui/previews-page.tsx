@@ -4,9 +4,8 @@ import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema 
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field, Options } from '@/ui/field';
-import { Told } from '@/ui/told';
-import { useFocusKept } from '@/ui/use-busy';
 import { withReload } from '@/ui/with-reload';
+import { useFocusKept } from './use-focus-kept';
 
 const PATH = '/api/admin/content/previews';
 const LASTS = [
@@ -93,7 +92,9 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Links that lead there now
         </h2>
-        <Told>{done}</Told>
+        <p role="status" className={done ? undefined : 'sr-only'}>
+          {done}
+        </p>
         {previews.length === 0 && <p>None.</p>}
         <ul className="grid gap-3">
           {previews.map((preview) => (

@@ -6,7 +6,7 @@ import { countParties } from '@/domains/departures/model/party-counts';
 import { BackLink } from '@/ui/back-link';
 import { Button, FormButtons } from '@/ui/button';
 import { useOpened } from '@/ui/use-busy';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { ask } from './days-api';
 import { DiaryForm } from './diary-form';
 import { Gaps } from './gaps';

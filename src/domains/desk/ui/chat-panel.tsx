@@ -1,7 +1,7 @@
 import { type ChatLead, chatWords } from '@/domains/desk/model/chat-lead';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { Button } from '@/ui/button';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { type Go, linkToInquiry } from './desk-address';
 import { errorText } from './desk-api';
 import { useChat } from './desk-queries';

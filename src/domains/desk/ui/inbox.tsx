@@ -5,7 +5,7 @@ import { filterQuery, type InboxFilters, isFiltered, isViewAlone, NO_FILTERS } f
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
 import { Button, buttonClass } from '@/ui/button';
 import { showToast } from '@/ui/toast';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { CountWaiting, WaitingLines } from './answers-that-wait';
 import { ChatPanel } from './chat-panel';
 import { useAway } from './connection';

@@ -15,7 +15,7 @@ import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { FormButtons } from '@/ui/button';
 import { Options } from '@/ui/field';
 import { useFocusBack } from '@/ui/use-busy';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/ui/when-live';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { tripsThatDiffer } from './trips-that-differ';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Conflict } from '@/domains/content/model/merge';
 import { type FieldSchema, placeInWords, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
-import { useFocusKept } from '@/ui/use-busy';
+import { useFocusKept } from '../use-focus-kept';
 
 /** A part of a document as somebody reads it. */
 export function asText(value: Value): string {

@@ -5,7 +5,7 @@ import { textsIn } from '@/domains/content/model/texts-in';
 import { placeInWords } from '@/domains/content-format/model/field-schema';
 import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
-import { useFocusKept } from '@/ui/use-busy';
+import { useFocusKept } from '../use-focus-kept';
 import { ComingList } from './coming-list';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
@@ -55,11 +55,11 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     setTimed(false);
     setTimes({});
   }
-  async function throwAway(): Promise<void> {
-    if (await session.discard()) stands.current?.focus();
-  }
   async function preview(): Promise<void> {
     setProblem((await openPreview(view, session)) ?? '');
+  }
+  async function throwAway(): Promise<void> {
+    if (await session.discard()) stands.current?.focus();
   }
   return (
     <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { slugify } from '@/lib/slug';
 import { buttonClass } from '@/ui/button';
-import { useFocusKept } from '@/ui/use-busy';
+import { useFocusKept } from '../use-focus-kept';
 import { PhotographCard } from './photograph-card';
 import { photographQueue, type QueuedPhotograph, type QueueState } from './photograph-queue';
 import { freeName, loadPictures, usePictures } from './picture-choices';

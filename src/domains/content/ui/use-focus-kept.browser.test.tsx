@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showIsland } from '../../tests/browser/stage.tsx';
-import { useFocusKept } from './use-busy';
+import { showIsland } from '../../../../tests/browser/stage.tsx';
+import { useFocusKept } from './use-focus-kept';
 
 let takeAway: () => void;
 
