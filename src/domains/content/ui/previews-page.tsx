@@ -4,6 +4,7 @@ import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema 
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field, Options } from '@/ui/field';
+import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { useFocusKept } from './use-focus-kept';
 
@@ -50,7 +51,7 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
     if (ended.ok) await reload();
   }
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-8 px-4 py-6 sm:px-6">
+    <WhenLive className="mx-auto grid max-w-[48rem] gap-8 px-4 py-6 sm:px-6">
       <form className="grid gap-5" onSubmit={(event) => void make(event)}>
         <Field
           id="preview-at"
@@ -102,7 +103,7 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
           ))}
         </ul>
       </section>
-    </div>
+    </WhenLive>
   );
 });
 

@@ -4,6 +4,7 @@ import type { DecideReview } from '@/domains/departures/model/review-requests';
 import { type ReviewLine, type ReviewList, reviewListSchema } from '@/domains/departures/model/review-types';
 import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
+import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { ReviewCard } from './review-card';
 
@@ -52,26 +53,28 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
       <p ref={status} tabIndex={-1} role="status" className="mt-4 min-h-7 font-semibold outline-none">
         <span key={told?.text}>{told && !reviews.some(({ id }) => id === told.id) ? told.text : ''}</span>
       </p>
-      {reviews.length === 0 ? (
-        <div className="mt-4 max-w-[46rem]">
-          <p>The day after a trip each party that was there gets a private link and is asked for a review. What they write appears here first.</p>
-          <Button tone="outline" className="mt-4" onClick={() => void again()}>
-            Look again
-          </Button>
-        </div>
-      ) : (
-        <ul className="mt-4 grid gap-6">
-          {reviews.map((review) => (
-            <ReviewCard
-              key={review.id}
-              review={review}
-              isBusy={busy === review.id}
-              problem={told?.id === review.id ? told : undefined}
-              decide={(decision, done) => decide(review, decision, done)}
-            />
-          ))}
-        </ul>
-      )}
+      <WhenLive>
+        {reviews.length === 0 ? (
+          <div className="mt-4 max-w-[46rem]">
+            <p>The day after a trip each party that was there gets a private link and is asked for a review. What they write appears here first.</p>
+            <Button tone="outline" className="mt-4" onClick={() => void again()}>
+              Look again
+            </Button>
+          </div>
+        ) : (
+          <ul className="mt-4 grid gap-6">
+            {reviews.map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                isBusy={busy === review.id}
+                problem={told?.id === review.id ? told : undefined}
+                decide={(decision, done) => decide(review, decision, done)}
+              />
+            ))}
+          </ul>
+        )}
+      </WhenLive>
     </div>
   );
 });

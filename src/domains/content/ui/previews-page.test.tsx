@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PreviewsPage } from './previews-page';
+
+it('takes no words and no press before the page’s script has taken over: the form would be sent nowhere', () => {
+  document.body.innerHTML = renderToString(<PreviewsPage previews={[]} />);
+  const controls = [...document.querySelectorAll('input, select, button')];
+  expect(controls.length).toBeGreaterThan(4);
+  expect(controls.filter((control) => !control.matches(':disabled, fieldset:disabled *'))).toEqual([]);
+});

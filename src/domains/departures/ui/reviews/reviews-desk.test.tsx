@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ReviewLine } from '@/domains/departures/model/review-types';
+import { ReviewsDesk } from './reviews-desk';
+
+const REVIEW = {
+  ...{
+    id: 'r1',
+    version: 1,
+    state: 'waiting',
+    tour: 'abuko',
+    title: 'Abuko',
+    tripDay: '2026-11-28',
+    stars: 5,
+    words: 'A fine day',
+    name: 'Ann',
+    country: null,
+  },
+  ...{ hasPicture: false, createdAt: '2026-11-29T10:00:00Z', decidedAt: null, reason: null },
+} as Partial<ReviewLine> as ReviewLine;
+
+it('takes no press before the page’s script has taken over: it would be lost without a word', () => {
+  document.body.innerHTML = renderToString(<ReviewsDesk first={{ reviews: [REVIEW], waiting: 1 }} />);
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons.map(({ textContent }) => textContent)).toContain('Publish');
+  expect(buttons.filter((button) => !button.matches(':disabled, fieldset:disabled *'))).toEqual([]);
+});
