@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ReviewLine } from '@/domains/departures/model/review-types';
 import { ReviewsDesk } from './reviews-desk';
 
@@ -19,6 +19,9 @@ const REVIEW = {
   },
   ...{ hasPicture: false, createdAt: '2026-11-29T10:00:00Z', decidedAt: null, reason: null },
 } as Partial<ReviewLine> as ReviewLine;
+
+// Files share a window.
+afterEach(() => document.body.replaceChildren());
 
 it('takes no press before the page’s script has taken over: it would be lost without a word', () => {
   document.body.innerHTML = renderToString(<ReviewsDesk first={{ reviews: [REVIEW], waiting: 1 }} />);
