@@ -2,7 +2,7 @@ import type { PackingList } from '../../site/model/service-schema.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import type { Border } from './border-schema.ts';
-import { tripPlans } from './trip-plan.ts';
+import { daysOf } from './trip-plan.ts';
 
 export type TripContent = {
   image: string;
@@ -33,6 +33,6 @@ export function tripContent(slug: string, { tours, hiddenTours = [], dakar, pack
     highlights: trip.highlights.slice(0, HIGHLIGHTS_MAX),
     packingLists: packingLists.filter(({ id }) => trip.packingLists.includes(id)),
     border: trip.papers ? border : undefined,
-    days: tripPlans(tour ? { tours: [tour] } : { tours: [], ...(dakar && { dakar }) })[0]?.days ?? 1,
+    days: daysOf(tour?.slug ?? slug, { tours: tour ? [tour] : [], ...(dakar && { dakar }) }),
   };
 }
