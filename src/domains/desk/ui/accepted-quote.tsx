@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { takenGroup } from '@/domains/desk/model/taken-group';
 import { fullTime } from '@/domains/desk/model/time-text';
 import { groupWords } from '@/domains/tours/model/group-size';
-import { FormButtons } from '@/ui/button';
-import { TypedField } from '@/ui/typed-field';
 import { useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
-import { useDraft } from './use-draft';
+import { ReasonForm } from './reason-form';
 
 type Props = {
   inquiryId: string;
@@ -50,7 +48,19 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
       {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isOpen ? (
-        <UndoForm draft={`undo-${quote.id}:${inquiryId}`} onClose={close} onReason={(reason) => change({ change: 'undo_quote', quoteId: quote.id, reason })} />
+        <ReasonForm
+          // A yes to another quote has a reason of its own.
+          draft={`undo-${quote.id}:${inquiryId}`}
+          name="Undo the yes"
+          id="undo-reason"
+          label="Why is it undone?"
+          hint="Stays in the history; the traveller can say yes again."
+          max={DESK_LIMITS.undoReason}
+          none="Please say in a few words why."
+          save="Undo it"
+          onClose={close}
+          onReason={(reason) => change({ change: 'undo_quote', quoteId: quote.id, reason })}
+        />
       ) : (
         <p className="flex flex-wrap gap-3 unscripted:hidden">
           {!quote.confirmedAt && (
@@ -65,42 +75,5 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
       )}
       <NeedsConnectionHint />
     </div>
-  );
-}
-
-/** `draft`: under which name it is kept; a yes to another quote has a reason of its own. `onReason` says whether it was done. */
-type UndoFormProps = { draft: string; onReason: (reason: string) => Promise<boolean>; onClose: () => void };
-
-/** Why a yes is undone, which stays on the device until the server has it. */
-function UndoForm({ draft, onReason, onClose }: UndoFormProps) {
-  const [text, setText, forget] = useDraft(draft, '');
-  const [missing, setMissing] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const { onSubmit } = useBusy();
-  useEffect(() => field.current?.focus(), []);
-  async function undo(): Promise<void> {
-    const reason = text.trim();
-    setMissing(reason ? undefined : 'Please say in a few words why.');
-    if (!reason) field.current?.focus();
-    else if (await onReason(reason)) leave();
-  }
-  function leave(): void {
-    forget(text);
-    onClose();
-  }
-  return (
-    <form noValidate onSubmit={onSubmit(undo)} onKeyDown={(event) => event.key === 'Escape' && leave()} aria-label="Undo the yes" className="grid gap-3">
-      <TypedField
-        ref={field}
-        id="undo-reason"
-        label="Why is it undone?"
-        hint="Stays in the history; the traveller can say yes again."
-        error={missing}
-        max={DESK_LIMITS.undoReason}
-        value={text}
-        onText={setText}
-      />
-      <FormButtons save="Undo it" onCancel={leave} className="flex gap-3" />
-    </form>
   );
 }

@@ -3,11 +3,9 @@ import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { HAND_CHANNELS, type HandChannel, type InquiryDetail } from '@/domains/desk/model/desk-types';
 import { HAND_WORDS, STATUS_WORDS } from '@/domains/desk/model/words';
 import type { InquiryStatus } from '@/domains/inquiries/model/inquiry-types';
-import { Button, FormButtons } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { LabelledSelect } from '@/ui/labelled-select';
-import { TypedField } from '@/ui/typed-field';
-import { useBusy } from '@/ui/use-busy';
-import { useDraft } from './use-draft';
+import { ReasonForm } from './reason-form';
 
 /* What a status asks before it is set by hand: how they were answered, and why it was lost. */
 
@@ -58,53 +56,33 @@ type LostFormProps = {
   onClose: () => void;
 };
 
-/** A lost enquiry teaches something only with its reason, which stays here, and on the device, until the server has it. */
+/** A lost enquiry teaches something only with its reason. */
 export function LostForm({ inquiry, waits, onReason, onClose }: LostFormProps) {
-  const [text, setText, forget] = useDraft(`lost:${inquiry.id}`, inquiry.lostReason ?? '');
   const [how, setHow] = useState<HandChannel>();
-  const [missing, setMissing] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const { onSubmit } = useBusy();
-  async function send(): Promise<void> {
-    const typed = text.trim();
-    setMissing(typed ? undefined : 'Please say in a few words why it was lost.');
-    if (!typed) field.current?.focus();
-    else if (await onReason(typed, how)) leave();
-  }
-  function leave(): void {
-    forget(text);
-    onClose();
-  }
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit(send)}
-      onKeyDown={(event) => event.key === 'Escape' && leave()}
+    <ReasonForm
+      draft={`lost:${inquiry.id}`}
+      begun={inquiry.lostReason ?? ''}
+      name="Why it was lost"
+      id="lost-reason"
+      label="Why was it lost?"
+      hint="For example: dates full, too expensive, no answer."
+      max={DESK_LIMITS.lostReason}
+      none="Please say in a few words why it was lost."
+      save="Mark as lost"
       className="border-l-4 border-line pl-4"
-      aria-label="Why it was lost"
+      onClose={onClose}
+      onReason={(reason) => onReason(reason, how)}
     >
-      <TypedField
-        ref={field}
-        id="lost-reason"
-        label="Why was it lost?"
-        hint="For example: dates full, too expensive, no answer."
-        error={missing}
-        max={DESK_LIMITS.lostReason}
-        value={text}
-        onText={setText}
-      />
       {waits && (
         <LabelledSelect
           label="How did you answer?"
           none="Not at all"
-          className="mt-3"
           value={how ?? ''}
           options={HAND_CHANNELS.map((channel) => [channel, HAND_WORDS[channel]])}
           onChoose={(chosen) => setHow(HAND_CHANNELS.find((channel) => channel === chosen))}
         />
       )}
-      <FormButtons save="Mark as lost" onCancel={leave} className="mt-3 flex gap-3" />
-    </form>
+    </ReasonForm>
   );
 }
