@@ -3,7 +3,7 @@ import { seedAssignment, seedDeparture, seedParty, seedResource } from '../integ
 import { expectForEverybody } from './accessibility-parts.ts';
 import { adminPictures } from './admin-pictures.ts';
 import { lookInTurn, type Pictures, type Seen } from './admin-rooms.ts';
-import { inquire, openDesk, untilHydrated } from './desk-parts.ts';
+import { inquire, openDesk, untilHydrated, untilMailsAreSent } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -31,6 +31,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
 
 async function entersEnquiry({ page, site }: Seen, admin: Pictures): Promise<void> {
   await inquire(site, { name: 'Ann', phone: '+353 1 234 5678', preferredTour: 'South Gambia Tour', groupSizeText: '3-4' });
+  await untilMailsAreSent(site);
   await openDesk(page);
   await page.getByRole('button', { name: '+ New' }).click();
   await page.getByLabel('Phone or WhatsApp').fill('+353 1 2345678');
@@ -80,6 +81,7 @@ async function talks({ page, site }: Seen, admin: Pictures): Promise<void> {
             (gen_random_uuid(), $1, 'in', 'whatsapp', NULL, $2, NULL, now() - interval '1 hour')`,
     [rows[0].id, `${'x'.repeat(120)} and two lines\nof words`],
   );
+  await untilMailsAreSent(site);
   await openDesk(page, `/admin/inquiries/${rows[0].reference}`);
   await page.getByRole('button', { name: 'They said yes' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Confirm it' })).toBeInViewport();

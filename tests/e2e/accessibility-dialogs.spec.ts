@@ -142,6 +142,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
         .fill(`${'long'.repeat(20)}@example.com`);
       await booking(page).getByRole('button', { name: 'Continue' }).click();
       await expect(booking(page).getByRole('heading', { name: 'When, and how many of you?' })).toBeFocused();
+      await closeToasts(page);
       await lookAndWiden(page, 'the day and the group, last');
       await chooseDayAndGroup(page);
       await booking(page).getByRole('button', { name: 'Review Booking' }).click();

@@ -25,6 +25,11 @@ export async function inquire(site: WorkerSite, fields: Record<string, string> =
   return { ...rows[0], email: asked.email, name: asked.name };
 }
 
+/** Pages of an enquiry say whether its mails are on their way or sent. */
+export async function untilMailsAreSent(site: WorkerSite): Promise<void> {
+  await expect.poll(async () => (await site.pool.query("SELECT FROM mails WHERE status = 'queued'")).rowCount, 'mails that wait').toBe(0);
+}
+
 /** So many enquiries at once, a minute apart, the latest "Visitor 1". */
 export async function manyInquiries(site: WorkerSite, count: number): Promise<void> {
   const text =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeToasts } from './accessibility-parts.ts';
 import { BIJILO, KUNTA, startWith } from './my-list-parts.ts';
 import { NOON } from './paused-clock.ts';
 
@@ -66,6 +67,7 @@ const DIALOGS: Pictured[] = [
       await dialog(page).getByLabel('Email').fill('ann@example.com');
       await dialog(page).getByRole('button', { name: 'Review Booking' }).click();
       await dialog(page).getByRole('button', { name: 'Send via Email' }).waitFor();
+      await closeToasts(page);
     },
   },
   {

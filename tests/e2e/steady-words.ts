@@ -38,7 +38,7 @@ const UNSEEN: [pattern: string, words: string][] = [
   ['\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(x[0-9a-f]+)?\\b', 'an-id'],
   ['/(calendar|sheet|review|preview|confirm)/[\\w.-]{34,}', '/a-private-link'],
   ['\\b1[789]\\d{11}\\b', 'a-moment'],
-  ['(data-version|name=\\\\?"token\\\\?" value)=(\\\\?")[\\w-]+', '$1=$2steady'],
+  ['(data-version|name=\\\\?"token\\\\?"(?: type=\\\\?"hidden\\\\?")? value)=(\\\\?")[\\w-]+', '$1=$2steady'],
   ['(&quot;(?:token|next)&quot;:\\[0,&quot;)[\\w-]+', '$1steady'],
   ['\\btoken=[\\w.-]{20,}', 'token=steady'],
   ['\\bcursor=[\\w.-]{20,}', 'cursor=steady'],
