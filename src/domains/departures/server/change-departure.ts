@@ -8,12 +8,10 @@ import type { Trips } from '../../tours/model/trips/all-trips.ts';
 import { changeDepartureSchema, type DepartureFact, newDepartureSchema } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
 import { tripPlans } from '../model/trip-plan.ts';
-import { noteChangedFacts } from './changed-facts.ts';
+import { followToDay } from './another-day.ts';
 import { departureDetail } from './departure-detail.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departureHistory, departures, parties } from './departures-tables.ts';
-import { forgetPickUps } from './forget-pick-ups.ts';
-import { moveEnquiries } from './move-enquiries.ts';
 import { retellMove } from './tellings/retell-move.ts';
 import { changedMeanwhile, type Transaction, workOnDeparture } from './work-on-departure.ts';
 
@@ -70,10 +68,8 @@ export async function changeDeparture(admin: Admin<'desk'>, services: Services, 
     await on.update({ ...next, ...isPlanned, ...(isMoved && { sequence: sql`${departures.sequence} + 1` as unknown as number }) });
     await on.note('changed', { changed, from: columnsOf(departure), to: span });
     if (!isMoved) return;
-    await noteChangedFacts(on.tx, eq(parties.departureId, departure.id), ['day']);
-    await forgetPickUps(on.tx, departure.firstDay, next.firstDay, eq(parties.departureId, departure.id));
+    await followToDay(on.tx, eq(parties.departureId, departure.id), departure, next.firstDay);
     await retellMove(on, services, next, admin.id);
-    if (next.firstDay !== null) await moveEnquiries(on, next.firstDay, eq(parties.departureId, departure.id));
   });
   return departureDetail(admin, services, id);
 }

@@ -3,16 +3,14 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { ChangedFact, ResourceKind } from '../model/departure-words.ts';
-import { noteChangedFacts } from './changed-facts.ts';
+import { followToDay } from './another-day.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { departureHistory, departures, parties } from './departures-tables.ts';
 import { tripName } from './diary.ts';
 import { RETIRED } from './evening/outdated-tellings.ts';
 import { IS_OPEN, MAIL_WENT } from './evening/telling-filters.ts';
-import { forgetPickUps } from './forget-pick-ups.ts';
 import { goingAlong } from './going-along.ts';
 import { lockedParty, mustBeOn } from './locked-party.ts';
-import { moveEnquiries } from './move-enquiries.ts';
 import { cashLines, tellings } from './party-tables.ts';
 import { retellParties } from './tellings/retell-move.ts';
 import { type DepartureWork, type Transaction, unknownDeparture, workOnDeparture } from './work-on-departure.ts';
@@ -41,10 +39,8 @@ export async function moveParty(admin: Admin<'desk'>, services: Pick<DepartureSe
     await takeAlong(tx, [party.id], from, to);
     // The entry in their calendar stays the same one: its SEQUENCE may not fall (trip-calendar.ts).
     if (joined.sequence < left.sequence) await tx.update(departures).set({ sequence: left.sequence }).where(eq(departures.id, to));
-    await noteChangedFacts(tx, eq(parties.id, party.id), facts);
-    await forgetPickUps(tx, left.firstDay, joined.firstDay, eq(parties.id, party.id));
+    await followToDay(tx, eq(parties.id, party.id), left, joined.firstDay, facts);
     if (facts.includes('day')) await retellParties(tx, services, [party.id], joined, admin.id);
-    if (joined.firstDay !== null) await moveEnquiries({ tx, departure: left }, joined.firstDay, eq(parties.id, party.id));
     const detail = { people: party.people, from: tripName(left), to: tripName(joined) };
     await tx.insert(departureHistory).values([
       { departureId: from, event: 'party_moved', detail, partyId: party.id, actorId: admin.id },

@@ -7,11 +7,10 @@ import type { CallOffReason, PartyStatus } from '../../model/departure-words.ts'
 import { isOver } from '../../model/is-over.ts';
 import { callOffSchema, undoSchema } from '../../model/telling-requests.ts';
 import { calledOffBody, calledOffSubject, goesBody, goesSubject } from '../../model/telling-texts.ts';
-import { noteChangedFacts } from '../changed-facts.ts';
+import { followToDay } from '../another-day.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, parties } from '../departures-tables.ts';
-import { moveEnquiries } from '../move-enquiries.ts';
 import { changedMeanwhile, type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { activeParties, BACK, makeTellings, type ToldParty, takeBack } from './make-tellings.ts';
 
@@ -108,9 +107,7 @@ export async function undoCallOff(admin: Admin<'desk'>, services: DepartureServi
 async function moveBack(on: DepartureWork, calledOffDay: string | null | undefined, ids: string[]): Promise<void> {
   const { firstDay } = on.departure;
   if (!calledOffDay || firstDay === null || firstDay === calledOffDay) return;
-  const theirs = inArray(parties.id, ids);
-  await moveEnquiries({ tx: on.tx, departure: { id: on.departure.id, firstDay: calledOffDay } }, firstDay, theirs);
-  await noteChangedFacts(on.tx, theirs, ['day']);
+  await followToDay(on.tx, inArray(parties.id, ids), { id: on.departure.id, firstDay: calledOffDay }, firstDay);
 }
 
 /** Whether something with that key was done to it before. */

@@ -7,12 +7,10 @@ import { moveSchema } from '../../model/telling-requests.ts';
 import { movedBody, movedSubject } from '../../model/telling-texts.ts';
 import type { Moved } from '../../model/telling-types.ts';
 import { daysOf } from '../../model/trip-plan.ts';
-import { noteChangedFacts } from '../changed-facts.ts';
+import { followToDay } from '../another-day.ts';
 import { departureDetail } from '../departure-detail.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departureHistory, departures, parties } from '../departures-tables.ts';
-import { forgetPickUps } from '../forget-pick-ups.ts';
-import { moveEnquiries } from '../move-enquiries.ts';
 import { takeAlong } from '../move-party.ts';
 import { type DepartureWork, workOnDeparture } from '../work-on-departure.ts';
 import { busyThen, movedLastDay } from './busy-then.ts';
@@ -45,8 +43,7 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
     const movedTo = isWhole ? departure.id : await makeDeparture(on, admin, asked, when, ids);
     if (isWhole) await on.update({ ...when, reason, sequence: departure.sequence + 1 });
     else await on.update({});
-    await noteChangedFacts(tx, areChosen, ['day']);
-    await forgetPickUps(tx, departure.firstDay, day, areChosen);
+    await followToDay(tx, areChosen, departure, day);
     await tx
       .update(parties)
       .set({ version: sql`${parties.version} + 1` })
@@ -57,7 +54,6 @@ export async function moveDeparture(admin: Admin<'desk'>, services: DepartureSer
       subject: (said) => movedSubject(said, { title: departure.title, ...when }),
       body: (said) => movedBody(said, { title: departure.title, ...when }),
     });
-    await moveEnquiries(on, day, areChosen);
     const detail = { departureId: movedTo, trip: departure.title, from: departure.firstDay, to: day };
     for (const party of chosen) {
       await services.thread.note(tx, party.inquiryId, 'trip_changed', detail, admin.id);
