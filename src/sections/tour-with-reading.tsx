@@ -3,7 +3,7 @@ import type { Article } from '@/domains/articles/model/article-schema';
 import { TourReading } from '@/domains/articles/ui/tour-reading';
 import type { Border } from '@/domains/departures/model/border-schema';
 import type { ShownReviews } from '@/domains/departures/model/review-types';
-import { daysOf } from '@/domains/departures/model/trip-plan';
+import { planOf } from '@/domains/departures/model/trip-plan';
 import { PapersCheck } from '@/domains/departures/ui/papers/papers-check';
 import { TourReviews } from '@/domains/departures/ui/reviews/guest-reviews';
 import type { Guide, Testimonial } from '@/domains/site/model/people-schema';
@@ -24,7 +24,7 @@ type Props = Omit<ComponentProps<typeof TourPage>, 'reading' | 'papersCheck' | '
 /** A tour's page with what its guests said, the articles that belong to it, and the check of papers. */
 export function TourWithReading({ articles, border, reviews, guides, testimonials, footprint, ...page }: Props) {
   const { slug, guide } = page.tour;
-  const check = page.tour.papers && border ? <PapersCheck border={border} days={daysOf(page.tour.slug, { tours: [page.tour] })} /> : undefined;
+  const check = page.tour.papers && border ? <PapersCheck border={border} days={planOf(page.tour).days} /> : undefined;
   const more = (
     <>
       <TourReviews reviews={reviews} slug={slug} />

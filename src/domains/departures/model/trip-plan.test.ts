@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import { daysFrom, lastDayOf, tripPlans } from './trip-plan.ts';
+import { daysFrom, daysOf, lastDayOf, tripPlans } from './trip-plan.ts';
 
 const tour = (values: object) => ({ slug: 'a', title: 'A', kind: 'tour', ...values }) as Tour;
 const stops = (...times: string[]) => times.map((time) => ({ time, activity: 'x', description: 'x' }));
@@ -13,6 +13,16 @@ it.each<[string, object, object]>([
   ['a service goes when it is asked', { kind: 'service', itinerary: stops('8:30 AM', 'Day 8, 4:00 PM') }, { days: 1, startsAt: null, endsAt: null }],
 ])('a tour is planned %s', (_, values, expected) => {
   expect(tripPlans({ tours: [tour(values)] })).toEqual([{ slug: 'a', title: 'A', ...expected }]);
+});
+
+it('a trip that was booked takes its days also once its tour is hidden or has another address', () => {
+  const twoDays = tour({ formerly: ['b'], itinerary: stops('6:45 AM', 'Day 2, 5:00 PM') });
+  expect([
+    daysOf('a', { tours: [twoDays] }),
+    daysOf('b', { tours: [twoDays] }),
+    daysOf('a', { tours: [], hiddenTours: [twoDays] }),
+    daysOf('a', { tours: [] }),
+  ]).toEqual([2, 2, 2, 1]);
 });
 
 it('days are counted over months and years', () => {

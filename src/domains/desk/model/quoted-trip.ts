@@ -1,6 +1,6 @@
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import type { Trips } from '../../tours/model/trips/all-trips.ts';
+import type { BookedTrips } from '../../tours/model/trips/all-trips.ts';
 
 export type QuotedTrip = Pick<Tour, 'title' | 'image' | 'imageAlt' | 'duration' | 'meetingPoint' | 'driveTime' | 'includes' | 'notIncluded' | 'itinerary'>;
 
@@ -11,10 +11,7 @@ const STOPS_MAX = 14;
  * The tour that the office named in the quote's title, else the one that was asked for.
  * @returns undefined where neither is a tour of ours: what the office wrote stands by itself
  */
-export function quotedTrip(
-  quote: { title: string; tour: string | null },
-  { tours, hiddenTours = [], dakar }: Trips & { hiddenTours?: Tour[] },
-): QuotedTrip | undefined {
+export function quotedTrip(quote: { title: string; tour: string | null }, { tours, hiddenTours = [], dakar }: BookedTrips): QuotedTrip | undefined {
   const trips: QuotedTrip[] = [...tours, ...hiddenTours];
   const [picture] = dakar?.galleries.flatMap(({ pictures }) => pictures) ?? [];
   if (dakar) trips.push({ ...dakarTrip(dakar), notIncluded: [], image: picture?.src ?? '', imageAlt: picture?.alt ?? dakar.title });

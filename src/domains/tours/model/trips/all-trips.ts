@@ -6,6 +6,9 @@ import type { Tour } from '../tour-schema.ts';
 /** The trips of an operator; not every one has that to Dakar. */
 export type Trips = { tours: Tour[]; dakar?: Dakar };
 
+/** With those that are not on offer any more: they go out for those who have booked them. */
+export type BookedTrips = Trips & { hiddenTours?: Tour[] };
+
 /** A service is none of them (decisions.md, Counts). */
 export function guidedTours(tours: readonly Tour[]): Tour[] {
   return tours.filter(({ kind }) => kind === 'tour');
@@ -23,6 +26,12 @@ export function countInWords({ tours, dakar }: Trips): string {
 /** Every trip that can be asked for: the guided tours, the trip to Dakar, then the services (decisions.md, Order of the home page). */
 export function allTrips({ tours, dakar }: Trips): (Tour | Dakar)[] {
   return [...guidedTours(tours), ...(dakar ? [dakar] : []), ...tours.filter(({ kind }) => kind === 'service')];
+}
+
+/** The trip that a booking names by its slug, or by one that it had before. */
+export function bookedTrip(slug: string, { tours, hiddenTours = [], dakar }: BookedTrips): Tour | Dakar | undefined {
+  const tour = [...tours, ...hiddenTours].find((one) => one.slug === slug || one.formerly?.includes(slug));
+  return tour ?? (slug === DAKAR_SLUG ? dakar : undefined);
 }
 
 /** `formerly`: in addresses that it had before. */
