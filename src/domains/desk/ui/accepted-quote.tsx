@@ -52,7 +52,7 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
           // A yes to another quote has a reason of its own.
           draft={`undo-${quote.id}:${inquiryId}`}
           name="Undo the yes"
-          id="undo-reason"
+          id={`undo-reason-${quote.id}`}
           label="Why is it undone?"
           hint="Stays in the history; the traveller can say yes again."
           max={DESK_LIMITS.undoReason}

@@ -53,6 +53,17 @@ it.each([
   expect(screen.getByRole('button', { name: /to correct/ }).textContent).toBe(`1 to correct, the first: ${words}`);
 });
 
+it.each([
+  ['published', {}, 'Published. On the site within five seconds: /blog/kora'],
+  ['deleted', null, 'Deleted. Off the site within five seconds'],
+])('says that it is %s', (_, document, said) => {
+  const receipt = { revision: 2, before: 1, begins: null, pages: [], generation: '', stale: [], ledThere: [], coming: [] };
+  render(
+    <PublishBar view={{ ...VIEW, pages: ['/blog/kora'] }} session={{} as DocumentSession} state={{ ...STATE, status: 'as-published', document, receipt }} />,
+  );
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(said);
+});
+
 it('points out what looks like an amount of money, and publishes it once that was seen', () => {
   const publish = vi.fn(async () => true);
   const amounts = [{ path: 'description', words: 'D500', place: 'Description' }];

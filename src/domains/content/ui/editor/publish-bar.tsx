@@ -64,7 +64,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   return (
     <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
-        <ReceiptLine receipt={receipt} session={session} pages={view.pages} />
+        <ReceiptLine receipt={receipt} session={session} pages={state.document === null ? [] : view.pages} isGone={state.document === null} />
         <LikeMoney amounts={state.amounts} onAnyway={() => void publish(state.amounts.map(({ words }) => words))} />
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -226,12 +226,12 @@ function TimesFields({ times, onChange }: { times: Times; onChange: (times: Time
   );
 }
 
-type ReceiptLineProps = { receipt: SessionState['receipt']; session: DocumentSession; pages: readonly string[] };
+type ReceiptLineProps = { receipt: SessionState['receipt']; session: DocumentSession; pages: readonly string[]; isGone: boolean };
 
-/** What publishing did, where it is to be seen, and the way back. What is read out of it is there from the start, so that its first words are. */
-function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
-  const said =
-    receipt && (receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds');
+/** What publishing, or deleting, did, where it is to be seen, and the way back. What is read out of it is there from the start, so that its first words are. */
+function ReceiptLine({ receipt, session, pages, isGone }: ReceiptLineProps) {
+  const atOnce = isGone ? 'Deleted. Off the site within five seconds' : 'Published. On the site within five seconds';
+  const said = receipt && (receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : atOnce);
   return (
     <div className={receipt ? 'flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2' : 'sr-only'}>
       <p role="status" className="min-w-0 flex-1 basis-48">
