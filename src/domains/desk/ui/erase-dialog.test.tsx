@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { TripLine } from '@/domains/desk/model/trip-types';
+import { EraseDialog } from './erase-dialog';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-05T10:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const trip = (values: Partial<TripLine>): TripLine => ({
+  ...{ departureId: 'd1', title: 'South Gambia Tour', day: '2026-12-05', startsAt: null, status: 'planned', people: 2, partyStatus: 'confirmed' },
+  ...values,
+});
+
+it.each<[string, TripLine[], string[]]>([
+  ['goes today', [trip({})], ['South Gambia Tour, Saturday 5 December 2026']],
+  ['has no day yet', [trip({ day: null })], ['South Gambia Tour, no day yet']],
+  ['is over, or does not take place', [trip({ day: '2026-12-04' }), trip({ status: 'cancelled' }), trip({ partyStatus: 'cancelled' })], []],
+])('names the trips that somebody would be missed on: one that %s', (_, trips, named) => {
+  const inquiry = {
+    id: 'i1',
+    reference: 'HBT1',
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: null,
+    others: [],
+    trips,
+  } as Partial<InquiryDetail> as InquiryDetail;
+  render(<EraseDialog inquiry={inquiry} onClose={() => {}} onErased={() => {}} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.filter((line) => line?.includes('still to come'))).toEqual(
+    named.map((name) => `their place on a trip that is still to come: ${name}; the day sheet will not name them any more`),
+  );
+  expect(lines).toContain('their reviews, also where the site shows them');
+});
