@@ -20,7 +20,8 @@ export function useFieldInSight(bar: RefObject<HTMLElement | null>, problems: un
       const before = edge;
       edge = element.getBoundingClientRect().top;
       // What the browser itself scrolls to, such as the caret, stays above the bar as well (base.css).
-      root.style.setProperty('--foot', `${element.offsetHeight}px`);
+      const isStaying = getComputedStyle(element).position === 'sticky';
+      root.style.setProperty('--foot', isStaying ? `${element.offsetHeight}px` : '0px');
       const field = document.activeElement;
       if (!field?.matches(WRITTEN_IN) || element.contains(field)) return;
       const { top, bottom } = field.getBoundingClientRect();

@@ -28,7 +28,7 @@ const STANDS: Record<SessionState['status'], string> = {
 
 type PublishBarProps = { view: DocumentView; session: DocumentSession; state: SessionState };
 
-/** Stays at the foot of the window, above a phone's keyboard: how the text stands, what is to be mended, and Publish. */
+/** Stays at the foot of the window, above a phone's keyboard: how the text stands, what is to be mended, and Publish. In one that is lower still, as where somebody enlarges the page to four times its size, it would take the place of the form. */
 export function PublishBar({ view, session, state }: PublishBarProps) {
   const [isTimed, setTimed] = useState(false);
   const [times, setTimes] = useState<Times>({});
@@ -62,7 +62,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     if (await session.discard()) stands.current?.focus();
   }
   return (
-    <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
+    <div ref={bar} className="bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band [@media(min-height:20rem)]:sticky">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
         <ReceiptLine receipt={receipt} session={session} pages={state.document === null ? [] : view.pages} isGone={state.document === null} />
         <LikeMoney amounts={state.amounts} onAnyway={() => void publish(state.amounts.map(({ words }) => words))} />
