@@ -54,6 +54,17 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const steps = () => within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
 const step = () => steps().findIndex((item) => item.getAttribute('aria-current') === 'step') + 1;
 
+/** A slow line: the form's token comes when it is let. */
+function holdToken(): { come: () => void } {
+  const answer = globalThis.fetch;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/form-token') await promise;
+    return answer(path);
+  });
+  return { come: resolve };
+}
+
 /** Lets everything else happen, without a clock, until that is so. */
 async function until(isSo: () => unknown): Promise<void> {
   while (!isSo()) await new Promise((later) => setImmediate(later));
@@ -136,6 +147,31 @@ describe('the booking dialog', () => {
     await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith(vi.mocked(toast.error).mock.results[0]?.value));
   });
 
+  it.each([
+    ['is mended while it is checked goes on as it stands then', 'ann@example.org', 3],
+    ['breaks a rule by then stays, and is said', 'ann@', 2],
+  ])('what %s', async (_, typed, lands) => {
+    const token = holdToken();
+    openAt(2);
+    await userEvent.click(button('Review Booking'));
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    fireEvent.change(email, { target: { value: typed } });
+    token.come();
+    await waitFor(() => expect(button(lands === 3 ? 'Send via Email' : 'Review Booking').disabled).toBe(false));
+    expect(step()).toBe(lands);
+    expect(keptDraft(TOUR).draft.email).toBe(typed);
+  });
+
+  it('leaves who went back while the details were checked where they went', async () => {
+    const token = holdToken();
+    openAt(2);
+    await userEvent.click(button('Review Booking'));
+    await userEvent.click(button('Back'));
+    token.come();
+    await new Promise((later) => setTimeout(later, 20));
+    expect(step()).toBe(1);
+  });
+
   it('shows everything once more before it is sent', () => {
     openAt(3, { phone: '+220 000 0000' });
     const summary = screen.getByRole('region', { name: 'Booking summary' });
@@ -165,6 +201,30 @@ describe.each(['Send via WhatsApp', 'Send via Email'])('%s', (name) => {
     vi.advanceTimersByTime(1);
     expect(onClose).toHaveBeenCalledOnce();
     expect(posts).toBe(1);
+  });
+
+  it('says meanwhile that it sends, and no more once it has', async () => {
+    const token = holdToken();
+    openAt(3);
+    await userEvent.click(button(name));
+    expect(button('Sending...').disabled).toBe(true);
+    token.come();
+    await waitFor(() => expect(button(name).disabled).toBe(true));
+  });
+
+  it('leaves who closed it meanwhile where they are, with the strip of what was sent', async () => {
+    const token = holdToken();
+    document.body.insertAdjacentHTML('beforeend', '<main id="main"></main>');
+    openAt(3);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(button(name));
+    cleanup();
+    token.come();
+    await until(() => vi.mocked(toast.success).mock.calls.length > 0);
+    await until(() => document.querySelector('#main')?.textContent?.includes('HBT20261121SRVR'));
+    vi.advanceTimersByTime(5_000);
+    expect(onClose).not.toHaveBeenCalled();
+    document.querySelector('#main')?.remove();
   });
 
   it('goes back to the details where the server refuses them', async () => {

@@ -2,24 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { clientSite } from '@/browser/client-site';
 import { expose } from '@/browser/experiment-exposure';
 import { variantOf } from '@/browser/variant';
-import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/domains/inquiries/model/submission';
 import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import { groupSizesWithin } from '@/domains/tours/model/group-size';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
-import { clearToast, showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast';
 import { Honeypot } from '../honeypot';
-import { prepareToken } from '../post-inquiry';
 import { CLOSE_DELAY_MS } from './booking-limits';
-import { keepDraft, keptDraft } from './draft';
-import { type BookingStep, orderOf, PART_LABELS, stepOf } from './order';
+import { orderOf, PART_LABELS, stepOf } from './order';
 import { type Channel, sendBooking } from './send-booking';
+import { showSentStrip } from './sent-strip';
 import { StepDateGroup } from './step-date-group';
 import { StepDetails } from './step-details';
-import { StepReview } from './step-review';
-
-const INVALID = { about: 'booking', kind: 'error', title: 'Invalid Information', text: 'Please check your contact information and try again.' } as const;
+import { type Sending, StepReview } from './step-review';
+import { INVALID, useBookingSteps } from './use-booking-steps';
 
 const INVALID_CHOICE = { about: 'booking', kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
 
@@ -31,63 +27,41 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
   const [order] = useState(() => orderOf(variantOf('booking_widget')));
   const [site] = useState(clientSite);
   const sizes = groupSizesWithin(site.groups?.[tour]);
-  const [{ step, draft }, setState] = useState(() => keptDraft(tour, order, sizes));
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const { step, draft, problems, isChecking, change, go, next, back, leaveDetails } = useBookingSteps(tour, order, sizes);
+  const [sending, setSending] = useState<Sending>();
   const honeypot = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
 
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClosed = useRef(false);
 
   // A dialog that was closed by hand must not close the next one.
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      clearTimeout(closing.current);
+    };
+  }, []);
   useEffect(() => expose('booking_widget'), []);
-  useEffect(() => keepDraft(tour, step, draft), [tour, step, draft]);
   useEffect(() => {
     // A new step starts at its heading, for the eye and for the screen reader.
     if (shownStep.current !== step) panel.current?.querySelector<HTMLElement>('h3')?.focus();
     shownStep.current = step;
   }, [step]);
 
-  function change(patch: Partial<BookingDraft>): void {
-    setState((state) => ({ ...state, draft: { ...state.draft, ...patch } }));
-    setProblems((known) => known.filter(({ field }) => !(field in patch)));
-    // The last of what was wrong is being mended.
-    if (problems.length > 0 && problems.every(({ field }) => field in patch)) clearToast('booking');
-  }
-  function go(next: BookingStep): void {
-    setState((state) => ({ ...state, step: next }));
-  }
-  const next = () => go(step === 1 ? 2 : 3);
-  /** Back leads from 3 to 2 and from 2 to 1. */
-  const back = step === 1 ? undefined : () => go(step === 3 ? 2 : 1);
-
-  async function leaveDetails(): Promise<void> {
-    setBusy(true);
-    const checked = bookingDetailsSchema.safeParse(draft);
-    if (checked.success) {
-      clearToast('booking');
-      await prepareToken();
-      change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
-      next();
-    } else {
-      const found = problemsOf(checked.error, draft);
-      setProblems(found);
-      showToast(INVALID);
-      document.getElementById(`booking-${found[0]?.field}`)?.focus();
-    }
-    setBusy(false);
-  }
-
   async function send(channel: Channel): Promise<void> {
-    setBusy(true);
+    setSending(channel);
     const outcome = await sendBooking(channel, tour, draft, honeypot.current?.value ?? '');
     if (outcome === 'sent' || outcome === 'left') {
-      closing.current = setTimeout(() => onClose({ leaving: outcome === 'left' }), CLOSE_DELAY_MS);
+      setSending('over');
+      // Whoever closed it meanwhile is elsewhere on the page: closing once more would take the focus away from there.
+      if (isClosed.current) showSentStrip();
+      else closing.current = setTimeout(() => onClose({ leaving: outcome === 'left' }), CLOSE_DELAY_MS);
       return;
     }
-    setBusy(false);
+    setSending(undefined);
     if (outcome === 'refused') return;
     showToast(outcome === 'invalid' ? INVALID : INVALID_CHOICE);
     go(stepOf(order, outcome === 'invalid' ? 'details' : 'choice'));
@@ -112,9 +86,9 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
           />
         )}
         {part === 'details' && (
-          <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={back} onReview={leaveDetails} />
+          <StepDetails tour={tour} draft={draft} problems={problems} busy={isChecking} onChange={change} onBack={back} onReview={leaveDetails} />
         )}
-        {part === 'review' && <StepReview tour={tour} draft={draft} busy={busy} onBack={() => go(2)} onSend={send} />}
+        {part === 'review' && <StepReview tour={tour} draft={draft} sending={sending} onBack={() => go(2)} onSend={send} />}
       </div>
     </Overlay>
   );

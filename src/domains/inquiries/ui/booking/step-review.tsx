@@ -5,10 +5,13 @@ import { Button } from '@/ui/button';
 import { BookingSummary } from './booking-summary';
 import type { Channel } from './send-booking';
 
-type StepProps = { tour: string; draft: BookingDraft; busy: boolean; onBack: () => void; onSend: (channel: Channel) => void };
+/** The way by which it is being sent, until that is over and the dialog about to close. */
+export type Sending = Channel | 'over';
+type StepProps = { tour: string; draft: BookingDraft; sending: Sending | undefined; onBack: () => void; onSend: (channel: Channel) => void };
 
 /** Step 3: one more look, then off by chat or by mail. */
-export function StepReview({ tour, draft, busy, onBack, onSend }: StepProps) {
+export function StepReview({ tour, draft, sending, onBack, onSend }: StepProps) {
+  const busy = sending !== undefined;
   return (
     <div>
       <h3 tabIndex={-1} className="text-xl outline-none">
@@ -21,11 +24,11 @@ export function StepReview({ tour, draft, busy, onBack, onSend }: StepProps) {
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <Button disabled={busy} onClick={() => onSend('whatsapp')}>
           <MessageCircle className="h-5 w-5" aria-hidden="true" />
-          Send via WhatsApp
+          {sending === 'whatsapp' ? 'Sending...' : 'Send via WhatsApp'}
         </Button>
         <Button tone="accent" disabled={busy} onClick={() => onSend('email')}>
           <Mail className="h-5 w-5" aria-hidden="true" />
-          Send via Email
+          {sending === 'email' ? 'Sending...' : 'Send via Email'}
         </Button>
       </div>
       <Button tone="outline" disabled={busy} onClick={onBack} className="mt-3">
