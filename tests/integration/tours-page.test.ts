@@ -163,6 +163,11 @@ it('a shared list is read without scripts, and says what of its link is not to b
   expect(texts(named(page.document, 'ul', 'Tours on the shared list'), 'h2, h3')).toEqual(['Kunta Kinteh Island']);
   expect(words(main(page))).toContain('1 tour in this link is not among ours');
   expect(named(page.document, 'button', 'Add to my list').hasAttribute('hidden')).toBe(true);
+  const two = await readPage(site, '/my-list/shared/kunta-kinteh-island/dakar-city-tour');
+  const form = await readPage(site, named(two.document, 'a', 'Ask about them').getAttribute('href') ?? '');
+  expect(form.document.querySelector('#inquiry-message')?.textContent).toBe(
+    'I would like to ask about these tours:\n- Kunta Kinteh Island\n- 2-Day Dakar City and Gorée Island International Experience',
+  );
   const none = await readPage(site, '/my-list/shared/atlantis');
   expect(none.status).toBe(404);
   expect(words(main(none))).toContain('We offer none of the tours in this link.');

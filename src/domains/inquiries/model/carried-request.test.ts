@@ -3,6 +3,7 @@ import { carriedRequest } from './carried-request';
 
 const TRIPS = [
   { slug: 'lamin-lodge-river-cruise', title: 'Lamin Lodge River Cruise' },
+  { slug: 'bijilo-monkey-park', title: 'Bijilo Forest Park', formerly: ['bijilo'] },
   { slug: 'long', title: 'A'.repeat(90) },
 ];
 const carried = (query: string) => carriedRequest(new URLSearchParams(query), TRIPS, '2026-11-23');
@@ -30,6 +31,12 @@ it.each([
     'tour=lamin-lodge-river-cruise&date=2026-11-22&group=34',
     { preferredTour: 'Lamin Lodge River Cruise', inquiryType: 'booking', subject: 'Booking Request: Lamin Lodge River Cruise, asked for 22 November 2026' },
   ],
+  // Of a list that was shared.
+  [
+    'tour=bijilo&tour=no-such-tour&tour=lamin-lodge-river-cruise&tour=bijilo-monkey-park',
+    { message: 'I would like to ask about these tours:\n- Bijilo Forest Park\n- Lamin Lodge River Cruise' },
+  ],
+  ['tour=bijilo-monkey-park&tour=bijilo', { preferredTour: 'Bijilo Forest Park' }],
   ['tour=long&date=2026-02-30&group=', { preferredTour: 'A'.repeat(90), inquiryType: 'booking' }],
 ])('%s', (query, expected) => {
   expect(carried(query)).toEqual(expected);

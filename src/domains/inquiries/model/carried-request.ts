@@ -2,18 +2,20 @@ import { banjulDay, isDay, shortDay } from '../../../lib/banjul-time.ts';
 import { SUBJECT_MAX } from '../../../lib/field-lengths.ts';
 import { GROUP_SIZES, groupLowerBound, groupWords } from '../../tours/model/group-size.ts';
 import type { TripName } from '../../tours/model/trips/all-trips.ts';
+import { aboutTours } from './about-tours.ts';
 import { bookingSubject } from './booking-message.ts';
 
-export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 'groupSize' | 'inquiryType' | 'subject', string>>;
+export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 'groupSize' | 'inquiryType' | 'subject' | 'message', string>>;
 
 /**
  * What an address of the form brings along: `?tour=slug` from "Get a Quote"; with `date` and `group` from the booking box of a
- * tour's page without scripts. The form has a number for the group, so the size itself stands in the subject.
+ * tour's page without scripts; several tours from a list that was shared (about-tours.ts), which the message names. The form has a number for the group, so the size itself stands in the subject.
  */
 export function carriedRequest(query: URLSearchParams, trips: readonly TripName[], today = banjulDay()): CarriedRequest {
-  const asked = query.get('tour') ?? '';
-  const title = trips.find(({ slug, formerly }) => slug === asked || formerly?.includes(asked))?.title;
+  const tripOf = (asked: string) => trips.find(({ slug, formerly }) => slug === asked || formerly?.includes(asked));
+  const [title, ...more] = new Set(query.getAll('tour').flatMap((asked) => tripOf(asked)?.title ?? []));
   if (!title) return {};
+  if (more.length > 0) return { message: aboutTours([title, ...more]) };
   const date = query.get('date');
   const group = query.get('group');
   if (date === null || group === null) return { preferredTour: title };

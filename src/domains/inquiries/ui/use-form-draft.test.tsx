@@ -10,8 +10,8 @@ const KEY = 'a-draft';
 const EMPTY = { message: '', walks: '' };
 
 /** A form of one field; what `meanwhile` does falls between the field's taking over and the form's first effect. */
-function Form({ meanwhile }: { meanwhile?: () => void }) {
-  const { control, tick } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined });
+function Form({ meanwhile, given }: { meanwhile?: () => void; given?: Partial<typeof EMPTY> }) {
+  const { control, tick } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined, ...(given && { given }), beside: 'message' });
   useLayoutEffect(() => meanwhile?.(), [meanwhile]);
   return (
     <>
@@ -47,6 +47,16 @@ describe('a form that a script takes over', () => {
     keep('Of yesterday');
     takeOver('Typed just now');
     expect(shown()).toBe('Typed just now');
+  });
+
+  it.each([
+    ['', 'About two tours'],
+    ['We are four.', 'About two tours\n\nWe are four.'],
+    ['About two tours\n\nWe are four.', 'About two tours\n\nWe are four.'],
+  ])('has what its address brings before what was kept, %j, and once', (kept, expected) => {
+    keep(kept);
+    render(<Form given={{ message: 'About two tours' }} />);
+    expect(shown()).toBe(expected);
   });
 
   it('has the tick that was set before, and none that was not', () => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
+import { broughtBeside } from '@/domains/inquiries/model/about-tours';
 import type { FormState } from '@/domains/inquiries/model/form-state';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { TICKED } from '@/domains/inquiries/model/walks-little';
@@ -23,6 +24,8 @@ type FormOptions<Name extends string> = {
   carried?: (() => Partial<Texts<Name>>) | undefined;
   /** What a post without scripts brought back: over as soon as it is sent again. */
   state: FormState | undefined;
+  /** A text that is brought along and takes no kept one's place: it is put before it. */
+  beside?: NoInfer<Name>;
   /** Names of fields on the wire, where they differ. */
   wire?: Texts<Name>;
   /** Whether texts are cleaned while they are typed (spec §5). */
@@ -69,7 +72,10 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     // Read now and not earlier: a letter that came while the script took over the form stands in its field, too.
     const typed = typedSoFar(form, rendered, [keptBefore, kept]);
     if (Object.keys({ ...kept, ...carried, ...typed }).length === 0) return;
-    const restored = { ...empty, ...kept, ...present(options.given, names), ...carried, ...present(returned, names), ...typed };
+    const brought = { ...present(options.given, names), ...carried };
+    const { beside } = options;
+    const both = beside && brought[beside] ? { [beside]: broughtBeside(kept[beside], brought[beside]) } : {};
+    const restored = { ...empty, ...kept, ...brought, ...both, ...present(returned, names), ...typed };
     setDraft(restored);
     memory('session').write(storageKey, restored);
     options.onRestored?.(restored);

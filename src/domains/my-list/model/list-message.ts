@@ -1,13 +1,11 @@
+import { aboutTours } from '../../inquiries/model/about-tours';
 import type { Asked, MyList } from './my-list';
 
 /* One enquiry for the whole list: its tours stand in the message of the inquiry form, where everybody sees and may change them. */
 
 /** What the message says of the tours that were not asked for yet; nothing where there is none. */
 export function listText(list: MyList): string {
-  const titles = list.filter(({ asked }) => !asked).map(({ title }) => `- ${title}`);
-  return titles.length === 0
-    ? ''
-    : [titles.length === 1 ? 'I would like to ask about this tour:' : 'I would like to ask about these tours:', ...titles].join('\n');
+  return aboutTours(list.filter(({ asked }) => !asked).map(({ title }) => title));
 }
 
 /** What the chat says of them; nothing where there is none. */

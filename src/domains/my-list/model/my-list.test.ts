@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, countOf, isKept, type KeptTour, MY_LIST_MAX, namesOf, readList, restored, toggled, without } from './my-list';
+import { apart, asOffered, countOf, isKept, type KeptTour, MY_LIST_MAX, namesOf, readList, restored, toggled, without } from './my-list';
 
 const BIJILO: KeptTour = { slug: 'bijilo-monkey-park', title: 'Bijilo Forest Park' };
 const LAMIN: KeptTour = { slug: 'lamin-lodge', title: 'Lamin Lodge River Cruise' };
@@ -59,6 +59,16 @@ describe('what was removed', () => {
   it('does not push another out', () => {
     expect(restored(full, DAKAR, 0)).toBeUndefined();
   });
+});
+
+it('tours have the address and the title that they are offered under now, each once; those that are gone keep theirs', () => {
+  const asked = { at: 7, reference: 'HBT20261123K7QF' };
+  const old = { slug: 'lamin-before', title: 'Croisière de Lamin', asked };
+  const offered = [
+    { slug: BIJILO.slug, title: 'Bijilo Monkey Park', formerly: [] },
+    { slug: LAMIN.slug, title: LAMIN.title, formerly: ['lamin-before'] },
+  ];
+  expect(asOffered([old, BIJILO, LAMIN, DAKAR], offered)).toEqual([{ ...LAMIN, asked }, { ...BIJILO, title: 'Bijilo Monkey Park' }, DAKAR]);
 });
 
 it('tours that are no longer offered are told apart, not lost', () => {

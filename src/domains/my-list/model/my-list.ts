@@ -51,9 +51,16 @@ export function restored(list: MyList, tour: KeptTour, place: number): MyList | 
   return list.length < MY_LIST_MAX ? [...list.slice(0, place), tour, ...list.slice(place)] : undefined;
 }
 
-/** With each tour under the address that it has now. @param moved by addresses that tours had before, those that they have */
-export function movedList(list: MyList, moved: ReadonlyMap<string, string>): MyList {
-  return readList(list.map((tour) => ({ ...tour, slug: moved.get(tour.slug) ?? tour.slug })));
+type Offered = { slug: string; title: string; formerly: readonly string[] };
+
+/** With each tour under the address and the title that it has now: the office knows it by these. */
+export function asOffered(list: MyList, offered: readonly Offered[]): MyList {
+  return readList(
+    list.map((tour) => {
+      const now = offered.find(({ slug, formerly }) => slug === tour.slug || formerly.includes(tour.slug));
+      return now ? { ...tour, slug: now.slug, title: now.title } : tour;
+    }),
+  );
 }
 
 /** The tours that are still offered, and those that are not. */

@@ -10,7 +10,8 @@ const button = document.querySelector<HTMLElement>('[data-add-shared]');
 function shared() {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-trip]')).map((ticket) => ({
     slug: ticket.dataset.trip ?? '',
-    title: ticket.querySelector('h2')?.textContent?.trim() ?? '',
+    // Not as a browser that translates shows it: the office would not know the tour by that name.
+    title: ticket.dataset.title ?? '',
   }));
 }
 

@@ -15,7 +15,10 @@ export function showHearts(root: ParentNode): void {
   for (const card of root.querySelectorAll('.tour, .tour-row')) {
     const link = card.querySelector<HTMLAnchorElement>(':is(h2, h3) a');
     const picture = card.querySelector('[data-picture-fallback]');
-    if (link && picture && !card.querySelector('.heart')) picture.after(heartOf(link.pathname.slice('/tours/'.length), link.textContent.trim()));
+    if (!link || !picture || card.querySelector('.heart')) continue;
+    // What its button books: the words of the link may be those of a browser that translates, by which the office knows no tour.
+    const title = card.querySelector<HTMLElement>('[data-book]')?.dataset.book ?? link.textContent.trim();
+    picture.after(heartOf(link.pathname.slice('/tours/'.length), title));
   }
   for (const box of root.querySelectorAll<HTMLElement>('[data-heart]')) {
     const { heart = '', heartTitle = '' } = box.dataset;

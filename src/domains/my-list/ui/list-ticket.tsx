@@ -17,7 +17,7 @@ export function ListTicket({ trip, isShared = false }: { trip: ComparedTrip; isS
     { label: 'Start', text: trip.start },
   ];
   return (
-    <li className="list-ticket" data-trip={slug} data-formerly={formerly?.join(' ')} hidden={!isShared}>
+    <li className="list-ticket" data-trip={slug} data-title={title} data-formerly={formerly?.join(' ')} hidden={!isShared}>
       <a {...link} tabIndex={-1} className="list-picture" data-picture-fallback="heading">
         {picture && <Picture name={picture.name} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 18rem" placeholder={false} />}
       </a>

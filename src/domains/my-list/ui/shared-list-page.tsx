@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { askAbout } from '@/domains/inquiries/model/about-tours';
 import type { ComparedTrip } from '@/domains/my-list/model/compared-trip';
 import { countOf, MY_LIST_MAX } from '@/domains/my-list/model/my-list';
 import type { SharedList } from '@/domains/my-list/model/shared-list';
@@ -29,7 +30,7 @@ export function SharedListPage({ trips, unknown, beyond }: SharedList<ComparedTr
           </Button>
         )}
         {trips.length > 0 && (
-          <ButtonLink href="/enquiry" tone="outline">
+          <ButtonLink href={askAbout(trips)} tone="outline">
             Ask about them
           </ButtonLink>
         )}

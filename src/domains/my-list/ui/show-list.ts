@@ -1,7 +1,7 @@
 import { clientSite } from '@/browser/client-site';
 import { INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
 import { listChatText } from '@/domains/my-list/model/list-message';
-import { apart, countOf, type KeptTour, type MyList, movedList, namesOf, restored, without } from '@/domains/my-list/model/my-list';
+import { apart, asOffered, countOf, type KeptTour, type MyList, namesOf, restored, without } from '@/domains/my-list/model/my-list';
 import { sharedPath } from '@/domains/my-list/model/shared-list';
 import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import { banjulDay, shortDay } from '@/lib/banjul-time';
@@ -17,9 +17,8 @@ type Removed = { tour: KeptTour; place: number };
 
 const one = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector);
 const tickets = Array.from(document.querySelectorAll<HTMLElement>('[data-trip]'));
-const offered = tickets.map(({ dataset }) => dataset.trip ?? '');
-/** Addresses that tours had when they were kept, with those that they have now. */
-const moved = new Map(tickets.flatMap(({ dataset }) => (dataset.formerly?.split(' ') ?? []).map((old) => [old, dataset.trip ?? ''] as const)));
+const offered = tickets.map(({ dataset: { trip = '', title = '', formerly } }) => ({ slug: trip, title, formerly: formerly?.split(' ') ?? [] }));
+const slugs = offered.map(({ slug }) => slug);
 let removed: Removed | undefined;
 
 function ticketOf(slug: string): HTMLElement | undefined {
@@ -37,8 +36,8 @@ function write(selector: string, text: string): void {
 }
 
 function paint(): void {
-  const list = myList();
-  const { there, gone } = apart(list, offered);
+  const list = asOffered(myList(), offered);
+  const { there, gone } = apart(list, slugs);
   show('[data-empty]', list.length === 0);
   show('[data-filled]', list.length > 0);
   show('[data-inquiry]', there.length > 0);
@@ -154,5 +153,7 @@ one('[data-undo] button')?.addEventListener('click', undo);
 one('[data-share]')?.addEventListener('click', shareList);
 window.addEventListener(INQUIRY_SENT, (event) => markAsked((event as CustomEvent<InquirySent>).detail));
 onListChange(paint);
-if (myList().some(({ slug }) => moved.has(slug))) keepList(movedList(myList(), moved));
-else paint();
+paint();
+// Once, and not with every change: two tabs that know a tour by different titles would write for ever.
+const renamed = asOffered(myList(), offered);
+if (JSON.stringify(renamed) !== JSON.stringify(myList())) keepList(renamed);

@@ -36,6 +36,7 @@ export function useInquiryForm(props: InquiryFormProps) {
     given,
     carried: trips && (() => carriedRequest(new URLSearchParams(location.search), trips)),
     state,
+    beside: 'message',
   });
   const { draft, change, clear, latest } = form;
   useWindowEvent(INQUIRY_DRAFT_CHANGED, () => {
