@@ -5,6 +5,7 @@ import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
 import { reveal } from '@/browser/reveal';
 import { trackEvent } from '@/browser/track-event';
+import { isTypingElsewhere } from '@/browser/typing-elsewhere';
 import { yieldToPaint } from '@/browser/yield-to-paint';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { chatLink, tourChatText } from '@/domains/site/model/outbound';
@@ -34,10 +35,12 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
   // Any page may call this, with anything; the server takes titles up to this length.
   const title = String(wanted ?? '').slice(0, TOUR_MAX);
   opening = true;
+  const focused = document.activeElement;
   opener?.setAttribute('aria-busy', 'true');
   try {
     await yieldToPaint();
     const { mountBooking } = await import('./mount-booking');
+    if (isTypingElsewhere(focused, opener instanceof HTMLButtonElement ? opener.form : null)) return;
     mountBooking(title, chosenBeside(opener));
     showToast({ kind: 'info', title: 'Opening booking calendar...' });
   } catch (error) {

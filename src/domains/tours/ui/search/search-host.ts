@@ -1,6 +1,7 @@
 import { clientSite } from '@/browser/client-site';
 import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
+import { isField, isTypingElsewhere } from '@/browser/typing-elsewhere';
 import { yieldToPaint } from '@/browser/yield-to-paint';
 import { showToast } from '@/ui/toast';
 import { slashOpens } from './shortcut';
@@ -18,12 +19,15 @@ let opening = false;
 async function open(opener?: HTMLElement): Promise<void> {
   if (opening) return;
   opening = true;
-  opener?.setAttribute('aria-busy', 'true');
+  const focused = document.activeElement;
+  // The menu has closed with what was pressed in it, and gave the focus to its button.
+  const sign = opener && opener.getClientRects().length === 0 ? focused : opener;
+  sign?.setAttribute('aria-busy', 'true');
   try {
     await yieldToPaint();
     const { mountSearch } = await load();
-    // Something else may have opened while the code came.
-    if (dialogIsOpen()) return;
+    // Something else may have opened while the code came, or be filled in.
+    if (dialogIsOpen() || isTypingElsewhere(focused)) return;
     // An open menu would lie above the dialog.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
     mountSearch(opener);
@@ -31,7 +35,7 @@ async function open(opener?: HTMLElement): Promise<void> {
     console.warn('The search could not be opened.', error);
     await leadOn(opener);
   } finally {
-    opener?.removeAttribute('aria-busy');
+    sign?.removeAttribute('aria-busy');
     opening = false;
   }
 }
@@ -61,10 +65,6 @@ function openerOf(event: Event): HTMLElement | undefined {
 /** One dialog at a time: each has its own entry in the history. */
 function dialogIsOpen(): boolean {
   return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].some((dialog) => dialog.getClientRects().length > 0);
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 document.addEventListener('click', (event) => {
