@@ -27,7 +27,7 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
           <button type="button" aria-disabled="true" aria-label="Previous featured tours" className="carousel-dot carousel-arrow">
             <ArrowLeft aria-hidden="true" />
           </button>
-          <button type="button" aria-label="Next featured tours" className="carousel-dot carousel-arrow">
+          <button type="button" data-early="" aria-label="Next featured tours" className="carousel-dot carousel-arrow">
             <ArrowRight aria-hidden="true" />
           </button>
         </div>

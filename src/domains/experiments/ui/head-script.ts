@@ -4,6 +4,7 @@
  * the Content Security Policy (build/head-script-plugin.ts), which is why what changes, the experiments that run, stands in an
  * attribute of its element.
  */
+import '../../../browser/early-presses.ts';
 import { VISITOR_KEY } from '../../../browser/visitor-key.ts';
 import { assignVariant } from '../model/assign.ts';
 

@@ -1,3 +1,5 @@
+import { takePresses } from '@/browser/take-presses';
+
 /*
  * The buttons beside the row of featured tours (src/sections/featured-tours.tsx). A finger swipes the row and the keyboard walks it; a
  * mouse has no way to move it but these.
@@ -26,6 +28,7 @@ function connect(row: HTMLElement, steps: HTMLElement): void {
 
   back?.addEventListener('click', () => step(-1));
   on?.addEventListener('click', () => step(1));
+  if (on) takePresses(on);
   row.addEventListener('scroll', show, { passive: true });
   // Tells it at the start as well, once the row has been laid out by itself.
   new ResizeObserver(show).observe(row);

@@ -1,3 +1,4 @@
+import { takePresses } from '../../../browser/take-presses.ts';
 import { LOADING_MS } from '../model/tour-limits.ts';
 
 /*
@@ -53,6 +54,7 @@ function watchList(root: HTMLElement): void {
     grid.focus({ preventScroll: true });
     grid.scrollIntoView();
   });
+  takePresses(more);
 }
 
 /** Starts the page's list of tours, where it has one. */

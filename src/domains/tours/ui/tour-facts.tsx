@@ -109,7 +109,7 @@ export function TourLinks({ tour, className = '', before, children }: PartProps 
   return (
     <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
       {before}
-      <button type="button" data-share={tour.slug} className={`${TOUR_LINK} unscripted:hidden`}>
+      <button type="button" data-share={tour.slug} data-early="" className={`${TOUR_LINK} unscripted:hidden`}>
         <Share2 className="h-5 w-5" aria-hidden="true" />
         Share
       </button>

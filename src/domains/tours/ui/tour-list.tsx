@@ -27,7 +27,7 @@ export function TourList({ site, tours, labelledBy }: TourListProps) {
         </p>
         <progress className="tour-progress" max={total} value={initial} aria-label="Tours shown" />
         <p className="flex flex-wrap gap-3">
-          <button type="button" data-more="" hidden={initial === total} className={buttonClass('primary', 'grow')}>
+          <button type="button" data-more="" data-early="" hidden={initial === total} className={buttonClass('primary', 'grow')}>
             {`Show More Tours (${total - initial} remaining)`}
           </button>
           <button type="button" data-fewer="" hidden className={buttonClass('outline', 'grow')}>

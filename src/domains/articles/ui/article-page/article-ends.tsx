@@ -24,7 +24,7 @@ export function ShareLinks({ article, address, hosts }: { article: Article; addr
           </li>
         ))}
         <li hidden>
-          <button type="button" className={buttonClass('outline')} data-copy-link={address}>
+          <button type="button" className={buttonClass('outline')} data-copy-link={address} data-early="">
             Copy link
           </button>
         </li>

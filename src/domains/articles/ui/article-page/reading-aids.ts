@@ -1,3 +1,4 @@
+import { takePresses } from '@/browser/take-presses';
 import { COPIED_MS } from '@/domains/articles/model/article-limits';
 
 /* On article pages: marks the section that is being read in the contents, and copies the article's address. */
@@ -54,4 +55,7 @@ const contents = document.querySelector<HTMLElement>('[data-contents]');
 if (contents) markCurrentSection(contents);
 const button = document.querySelector<HTMLButtonElement>('[data-copy-link]');
 const status = document.querySelector<HTMLElement>('[data-copied]');
-if (button && status) offerCopy(button, status);
+if (button && status) {
+  offerCopy(button, status);
+  takePresses(button);
+}

@@ -125,7 +125,7 @@ function TourHead({ tour, site, pictures }: Pick<TourPageProps, 'tour' | 'site' 
       <p className="tour-promise print:hidden">{site.bookingBox.promise}</p>
       <TourActions tour={tour} site={site} className="mt-4 flex-wrap gap-3" />
       <TourLinks tour={tour} className="mt-3">
-        <button type="button" data-print className={`${TOUR_LINK} unscripted:hidden`}>
+        <button type="button" data-print data-early="" className={`${TOUR_LINK} unscripted:hidden`}>
           <Printer className="h-5 w-5" aria-hidden="true" />
           Print this tour
         </button>
