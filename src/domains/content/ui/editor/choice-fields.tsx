@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { inWords } from '@/domains/content-format/model/field-schema';
 import { describing, Field, Options } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
@@ -32,24 +33,40 @@ export function ChoiceField({ schema, path, label, help, optional, row }: FieldP
 /** Latitude and longitude as they are copied from a map. */
 const AS_MAPS_HAVE_IT = /^\s*\(?(-?\d{1,2}\.\d+)[,;\s]+(-?\d{1,3}\.\d+)\)?\s*$/;
 
-/** A number, kept as it is typed until it is one. Of a pair, both may be pasted into the first. */
+/** What was typed, as a number: with a point, or with a comma as most of our colleagues write it. */
+const WHOLE = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
+/** Beyond this a comma before three digits parts the thousands: "1,200" is no 1.2. */
+const THOUSAND = 1000;
+const WITH_THOUSANDS = /,\d{3}$/;
+
+/** @returns what was typed where it is no number, which whoever saves it is told; undefined for nothing */
+function numberIn(typed: string, { type, maximum = 0 }: FieldProps['schema']): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const isNumber = (type === 'integer' ? WHOLE : DECIMAL).test(text) && !(maximum >= THOUSAND && WITH_THOUSANDS.test(text));
+  return isNumber ? Number(text.replace(',', '.')) : typed;
+}
+
+/** A number. What is typed stays as it is for as long as it says what the document has: "13.40" is on the way to 13.405. Of a pair, both may be pasted into the first. */
 export function NumberField({ schema, path, label, help, optional }: FieldProps) {
   const { change } = useForm();
+  const [text, setText] = useState('');
   const id = fieldId(path);
   const value = useValue(path);
   const error = useError(path);
   const hint = [help, useMissing(path)].filter(Boolean).join(' ');
-  function typed(text: string): void {
-    const [, first, second] = (schema.pair && AS_MAPS_HAVE_IT.exec(text)) || [];
+  function typed(now: string): void {
+    const [, first, second] = (schema.pair && AS_MAPS_HAVE_IT.exec(now)) || [];
     if (schema.pair && first && second) {
       change(path, Number(first));
       change([...path.slice(0, -1), schema.pair], Number(second));
       return;
     }
-    const number = Number(text.replace(',', '.'));
-    // "-" and "13." are on the way to a number.
-    change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);
+    setText(now);
+    change(path, numberIn(now, schema));
   }
+  const stands = typeof value === 'number' || typeof value === 'string' ? value : undefined;
   return (
     <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
       <input
@@ -57,7 +74,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
         className="field-input"
         inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+        value={numberIn(text, schema) === stands ? text : String(stands ?? '')}
         onChange={({ target }) => typed(target.value)}
         {...describing(id, hint, error)}
       />
