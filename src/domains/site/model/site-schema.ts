@@ -13,6 +13,11 @@ const chip = z.union([
 ]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 20:00');
 
+/** The longest that may be promised. */
+const WEEK_MINUTES = 7 * 24 * 60;
+const MONTH_HOURS = 30 * 24;
+const YEAR_HOURS = 365 * 24;
+
 const day = z.iso.date('a day such as 2026-12-25');
 /** Other hours on some days: from when to when, or `closed: true`. */
 const hoursException = z
@@ -82,9 +87,10 @@ export const siteSchema = z.strictObject({
     // As shown: "7:00 AM to 10:00 PM (GMT+0)".
     .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),
   promises: z.strictObject({
-    bookingMinutes: z.int().meta({ title: 'A booking is answered within (minutes)' }),
-    replyHours: z.int().meta({ title: 'A message is answered within (hours)' }),
-    freeCancellationHours: z.int().meta({ title: 'Free to cancel until (hours before)' }),
+    // Clocks run by these: the desk could not read a promise of centuries, and pages would print one of less than nothing.
+    bookingMinutes: z.int().min(1).max(WEEK_MINUTES).meta({ title: 'A booking is answered within (minutes)' }),
+    replyHours: z.int().min(1).max(MONTH_HOURS).meta({ title: 'A message is answered within (hours)' }),
+    freeCancellationHours: z.int().min(0).max(YEAR_HOURS).meta({ title: 'Free to cancel until (hours before)' }),
   }),
   /** Facts about the country that several texts state; quoted, so that they cannot contradict each other. */
   facts: z.strictObject({ schoolTerms: line(10, 80) }),
