@@ -144,11 +144,13 @@ describe('what was won', () => {
     await seedInquiry(site.shared.pool, at);
     await seedInquiry(site.shared.pool, { ...at, ...opened, preferred_tour: 'Lamin Lodge River Cruise' });
     await seedInquiry(site.shared.pool, { ...at, ...answered, preferred_tour: 'Lamin Lodge River Cruise', referrer_host: 'duckduckgo.com' });
+    // They wrote again since: it is unread at the desk.
+    await seedInquiry(site.shared.pool, { ...at, ...answered, read_at: null });
     await seedInquiry(site.shared.pool, { ...at, ...answered, spam_at: new Date() });
     await seedInquiry(site.shared.pool, { ...answered, created_at: '2026-04-01T00:00:00Z' });
     await seedInquiry(site.shared.pool, { ...answered, created_at: '2026-02-20T09:00:00Z' });
     const { now, past } = await site.report(MARCH);
-    expect([now.desk, now.opened, now.replied]).toEqual([3, 2, 1]);
+    expect([now.desk, now.opened, now.replied]).toEqual([4, 3, 2]);
     expect([past?.opened, past?.replied]).toEqual([1, 1]);
     expect((await site.report(`${MARCH}&tour=${LAMIN}`)).now).toMatchObject({ opened: 2, replied: 1 });
     expect((await site.report(`${MARCH}&source=search`)).now).toMatchObject({ opened: 1, replied: 1 });

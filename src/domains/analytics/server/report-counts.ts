@@ -80,14 +80,14 @@ export type DeskCount = {
 
 /**
  * Enquiries that reached the desk, those of them that somebody opened and that have an answer of ours, and those that were won (by the time
- * it was said, spec of the desk: status won), per day; spam left out.
+ * it was said, spec of the desk: status won), per day; spam left out. An answered one to which something came since is unread at the desk, and was opened.
  */
 export async function deskCounts(db: Db, first: string, { to }: Span): Promise<DeskCount[]> {
   const end = sql`${startOf(to)} + interval '1 day'`;
   const { rows } = await db.execute<DeskCount>(sql`
     SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, source, host, count(*)::int AS count FROM (
       SELECT kind, created_at AS at, preferred_tour AS tour, visit_source AS source, referrer_host AS host FROM inquiries
-      CROSS JOIN LATERAL (VALUES ('desk', true), ('opened', read_at IS NOT NULL), ('replied', answered_at IS NOT NULL)) AS step (kind, is_so)
+      CROSS JOIN LATERAL (VALUES ('desk', true), ('opened', read_at IS NOT NULL OR answered_at IS NOT NULL), ('replied', answered_at IS NOT NULL)) AS step (kind, is_so)
       WHERE is_so AND spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
       UNION ALL
       SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id
