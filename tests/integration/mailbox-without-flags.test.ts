@@ -101,3 +101,19 @@ it.each(['refuses', 'hangs up'] as const)('a mail that its server %s to hand out
   );
   await peer.stop();
 });
+
+it('a server that goes away while it is listened to is told in words, and is no failure of the site', async () => {
+  const peer = await startImapPeer([mail('before it went')], 11);
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const lines: string[] = [];
+  const told = createLogger('info', { write: (line) => void lines.push(line) });
+  const keeper = mailboxKeeper(imap, { db: database.db, log: told, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const reading = readMailbox({ address: imap, databaseUrl, keeper, log: told });
+  await until('it to listen', () => peer.told.some((line) => /^IDLE/i.test(line)), 20_000);
+  await peer.stop();
+  const said = await until('it to be told', () => lines.find((line) => line.includes('cannot be read')), 20_000);
+  await reading.stop();
+  expect(said).toContain('the mailbox cannot be read: the connection was lost');
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});

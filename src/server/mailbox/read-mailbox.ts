@@ -41,6 +41,9 @@ const ofMailbox = <T>(work: Promise<T>): Promise<T> =>
     throw new MailboxFailure('the mailbox cannot be read', { cause: error });
   });
 
+/** What the folder says of itself. Throws where the connection has ended while nothing was asked: a server that goes away does so mostly then. */
+const factsOf = async (connection: MailboxConnection) => ({ uidValidity: connection.uidValidity, keepsMarks: connection.keepsMarks });
+
 /** Reads a mailbox for as long as the process runs: one instance of all, with IDLE, and every two minutes. @returns ends it */
 export function readMailbox(context: ReaderContext): { stop(): Promise<void> } {
   const reader = new Reader(context);
@@ -113,7 +116,7 @@ class Reader {
 
   async #readAll(connection: MailboxConnection, right: ReadingRight): Promise<void> {
     const position = await this.#context.keeper.position();
-    const { uidValidity, keepsMarks } = connection;
+    const { uidValidity, keepsMarks } = await ofMailbox(factsOf(connection));
     let isWhole = true;
     for (const mail of await ofMailbox(connection.find(position))) {
       if (this.#stopping.signal.aborted) return;
