@@ -35,9 +35,9 @@ export const DocumentEditor = withReload(
     useEffect(() => {
       session.resume();
       const again = () => void session.save();
-      const back = () => session.state().status === 'signed-out' && again();
+      const back = () => ['signed-out', 'typed'].includes(session.state().status) && again();
       window.addEventListener('online', again);
-      // Signed in again in another tab.
+      // Signed in again in another tab, or given the role back.
       window.addEventListener('focus', back);
       return () => {
         window.removeEventListener('online', again);

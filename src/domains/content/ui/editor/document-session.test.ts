@@ -136,6 +136,34 @@ it('an ended session keeps what was typed', async () => {
   expect(store.kept?.document).toEqual({ title: 'Ab' });
 });
 
+it('who lost the role while they typed reads that it is kept, and is not asked to sign in: they are', async () => {
+  const server = new Server({ title: 'A' });
+  const calls = server.calls(() => 'whole');
+  const store = device();
+  let isBarred = true;
+  const message = 'Your role (Desk) does not include this. Your page is Desk: /admin';
+  const save: typeof calls.save = async (...sent) => (isBarred ? { ok: false, status: 403, code: 'role_lacks_right', message } : calls.save(...sent));
+  const session = new DocumentSession(server.view(), { ...calls, save }, store);
+  session.change(['title'], 'Ab');
+  expect(await session.save()).toBe(false);
+  expect(session.state()).toMatchObject({ status: 'typed', trouble: `What you typed is kept on this device. ${message}` });
+  expect(store.kept?.document).toEqual({ title: 'Ab' });
+  isBarred = false;
+  expect(await session.save()).toBe(true);
+  expect(session.state()).toMatchObject({ status: 'saved', trouble: undefined });
+});
+
+it('who may write and no longer publish is told so, and goes on', async () => {
+  const server = new Server({ title: 'A' });
+  const calls = server.calls(() => 'whole');
+  const message = 'An administrator publishes this. Your draft is kept, and they see that it waits.';
+  const publish: typeof calls.publish = async () => ({ ok: false, status: 403, code: 'admin_publishes', message });
+  const session = new DocumentSession(server.view(), { ...calls, publish }, device());
+  session.change(['title'], 'Ab');
+  expect(await session.publish()).toBe(false);
+  expect(session.state()).toMatchObject({ status: 'saved', trouble: message });
+});
+
 /** The same numbers in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed + 1;

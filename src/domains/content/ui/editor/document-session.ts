@@ -4,7 +4,7 @@ import { type Path, type Value, withValueAt } from '@/domains/content-format/mod
 import { bringTogether, conflictsAfter, withKept, withTheirs } from './bring-together';
 import type { DocumentCalls, HowToPublish } from './document-calls';
 import type { DocumentStore } from './kept-document';
-import { afterPublishing, hindrancesOf, type SessionState, stateOf, statusAfter } from './session-state';
+import { afterPublishing, hindrancesOf, type SessionState, stateOf, statusAfter, troubleAfter } from './session-state';
 import { StateInTurns } from './state-in-turns';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
@@ -277,8 +277,7 @@ export class DocumentSession extends StateInTurns<SessionState> {
   #fail(trouble: string, status = -1): false {
     const settled = this.#version === null ? 'as-published' : 'saved';
     const now = statusAfter(status) ?? (same(this.state().document, this.#base) ? settled : 'typed');
-    // Who is signed out reads what is kept and what to do, not only that we refused.
-    this.set({ trouble: status === 401 ? undefined : trouble, status: now });
+    this.set({ trouble: troubleAfter(status, trouble, now), status: now });
     if (now === 'away') this.#later(AGAIN_MS);
     return false;
   }

@@ -91,6 +91,12 @@ export function hindrancesOf({
 
 /** What a refusal or a lost answer means for what is typed. @param status of HTTP; 0 where nothing came @returns undefined where neither is so */
 export function statusAfter(status: number): 'signed-out' | 'away' | undefined {
-  if (status === 401 || status === 403) return 'signed-out';
+  if (status === 401) return 'signed-out';
   return status === 0 || status >= 500 ? 'away' : undefined;
+}
+
+/** Who is signed out reads what is kept and what to do, not only that we refused; who has another role now is signed in all the same, and reads both. */
+export function troubleAfter(status: number, said: string, now: SessionState['status']): string | undefined {
+  if (status === 401) return undefined;
+  return status === 403 && now === 'typed' ? `What you typed is kept on this device. ${said}` : said;
 }
