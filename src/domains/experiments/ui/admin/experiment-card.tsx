@@ -3,18 +3,19 @@ import type { ExperimentResult } from '@/domains/experiments/model/result-types'
 import { ExperimentActions } from './experiment-actions';
 import { FiguresTable } from './figures-table';
 import { RateChart } from './rate-chart';
-import { historyWords, neededWords, standingWords, verdictReason, verdictSentence, whenWords } from './result-words';
+import { historyWords, missingWords, standingWords, verdictReason, verdictSentence, whenWords } from './result-words';
 
 /** What the latest run says: the sentence, its reason, the chart and the table. */
 function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable<ExperimentResult['latest']>; isRunning: boolean }) {
-  const { run, verdict, variants, needed } = latest;
+  const { run, verdict, variants } = latest;
+  const missing = isRunning ? missingWords(latest) : undefined;
   const tone = verdict.kind === 'mismatch' ? 'border-destructive bg-destructive-surface text-destructive' : 'border-primary bg-sunken';
   return (
     <>
       <div className={`mt-4 border-l-4 p-4 ${tone}`} role={verdict.kind === 'mismatch' ? 'alert' : undefined}>
         <p className="font-display text-2xl font-extrabold">{verdictSentence(latest)}</p>
         <p className="mt-1 max-w-[70ch]">{verdictReason(latest)}</p>
-        {isRunning && (verdict.kind === 'too-early' || verdict.kind === 'winner') && <p className="mt-1 max-w-[70ch]">{neededWords(needed)}</p>}
+        {missing && <p className="mt-1 max-w-[70ch]">{missing}</p>}
       </div>
       <RateChart variants={variants} />
       <FiguresTable name={name} variants={variants} />

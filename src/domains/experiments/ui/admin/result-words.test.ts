@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VariantResult, Verdict } from '@/domains/experiments/model/result-types';
-import { historyWords, neededWords, percent, standingWords, surePercent, upliftWords, verdictReason, verdictSentence } from './result-words';
+import { historyWords, missingWords, neededWords, percent, standingWords, surePercent, upliftWords, verdictReason, verdictSentence } from './result-words';
 
 /** Numbers keep their sign on one line; in tests the space is an ordinary one. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -34,6 +34,14 @@ describe('the reason', () => {
     );
     expect(neededWords({ perVariant: null, difference: 0.2, isObserved: false })).toContain('once the first visitor gets in touch');
   });
+
+  it('of a winner is not followed by what may be luck, or is missing', () => {
+    const needed = { perVariant: 0, difference: 0.4, isObserved: true };
+    expect(missingWords({ verdict: { kind: 'winner', variant: 1, sure: 0.99, uplift: 0.4 }, needed })).toBeUndefined();
+    expect(missingWords({ verdict: { kind: 'too-early', days: 4 }, needed })).toContain('it may still be luck');
+  });
+
+  it('of figures that cannot be trusted sends to each version, however many there are', () => expect(reason({ kind: 'mismatch' })).toContain('look at each'));
 
   it('of a run that has ended does not ask for patience', () => {
     expect(reason({ kind: 'too-few' }, { run: { ...run, endedAt: '2026-11-04T00:00:00Z' } })).toMatch(/It ended too early to tell\.$/);

@@ -74,7 +74,7 @@ export function verdictSentence({ verdict, variants }: Pick<Latest, 'verdict' | 
 export function verdictReason({ verdict, needed, days, run }: Pick<Latest, 'verdict' | 'needed' | 'days' | 'run'>): string {
   switch (verdict.kind) {
     case 'mismatch':
-      return 'Visitors are not shared out as the weights say. By chance this happens less than once in a thousand times. Something may hide one variant or break it: look at both, then start the test anew.';
+      return 'Visitors are not shared out as the weights say. By chance this happens less than once in a thousand times. Something may hide one variant or break it: look at each, then start the test anew.';
     case 'too-few':
       return `${neededWords(needed)} ${run.endedAt === null ? 'Let it run.' : 'It ended too early to tell.'}`;
     case 'too-early':
@@ -84,6 +84,11 @@ export function verdictReason({ verdict, needed, days, run }: Pick<Latest, 'verd
     case 'winner':
       return 'Compared with the current one, by visitors who got in touch. It stays that sure however often you look at this page.';
   }
+}
+
+/** What stands below the reason while it is too early: of a winner nothing is missing, and nothing "may still be luck". */
+export function missingWords({ verdict, needed }: Pick<Latest, 'verdict' | 'needed'>): string | undefined {
+  return verdict.kind === 'too-early' ? neededWords(needed) : undefined;
 }
 
 /** How many visitors are missing, and for finding what. */
