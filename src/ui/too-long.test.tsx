@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Field } from './field';
+import { HALF_FILLED } from './half-filled';
 import { tooLong, upTo } from './too-long';
+import { TypedField } from './typed-field';
 import { useBusy } from './use-busy';
 
 afterEach(cleanup);
@@ -38,6 +40,38 @@ it('what is longer than its rule stays, is told beside its field and above the p
   expect(document.activeElement).toBe(field);
   expect(work).not.toHaveBeenCalled();
   await userEvent.type(field, '{Backspace}{Backspace}');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(work).toHaveBeenCalledOnce();
+});
+
+/** A day of which a part was typed, as a browser has it: no value, and yet something stands there. */
+function half(field: HTMLElement, isHalf = true): void {
+  Object.defineProperty(field, 'validity', { value: { badInput: isHalf }, configurable: true });
+}
+
+it('a time of which only the hour was typed is told beside its field, and not sent as none', async () => {
+  work.mockClear();
+  function Times() {
+    const [startsAt, setStartsAt] = useState('');
+    const { onSubmit } = useBusy();
+    return (
+      <form aria-label="times" onSubmit={onSubmit(work)}>
+        <TypedField id="starts" label="Starts" type="time" value={startsAt} onText={setStartsAt} />
+      </form>
+    );
+  }
+  render(<Times />);
+  const field = screen.getByLabelText<HTMLInputElement>('Starts');
+  field.focus();
+  half(field);
+  // By the return key, while the cursor is in it still.
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByText(HALF_FILLED)).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(work).not.toHaveBeenCalled();
+  half(field, false);
+  field.blur();
+  await vi.waitFor(() => expect(screen.queryByText(HALF_FILLED)).toBeNull());
   fireEvent.submit(screen.getByRole('form'));
   expect(work).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { Banner } from './form-banner';
+import { halfFilled } from './half-filled';
 import { showToast } from './toast';
 
 /** What every form says where a rule is broken (spec §8); the field says which. */
@@ -13,20 +14,22 @@ export function tooLong(text: string, max: number): string | undefined {
   return over > 0 ? `At most ${max} characters fit here: ${over} too many.` : undefined;
 }
 
-/** Marks a control whose text has an end, for `refusesTooLong`. */
+/** Marks a control whose text has an end, for `refusesUnfit`. */
 export function upTo(max: number): { 'data-up-to': number } {
   return { 'data-up-to': max };
 }
 
 /**
- * Whether something in the form is too long; then it says so, and leads to the first such field, which has its own sentence.
+ * Whether something in the form is too long, or half filled; then it says so, and leads to the first such field, which has its own sentence.
  * @param form whatever holds the controls that `upTo` marks
  */
-export function refusesTooLong(form: HTMLElement): boolean {
+export function refusesUnfit(form: HTMLElement): boolean {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-up-to]');
-  const long = [...controls].find(({ value, dataset }) => tooLong(value, Number(dataset.upTo)) !== undefined);
-  if (!long) return false;
+  const unfit = [...controls].find(({ value, dataset }) => tooLong(value, Number(dataset.upTo)) !== undefined) ?? halfFilled(form)[0];
+  if (!unfit) return false;
   showToast(INVALID_INPUT);
-  long.focus();
+  // One that is left says what it lacks.
+  unfit.blur();
+  unfit.focus();
   return true;
 }

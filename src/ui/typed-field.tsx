@@ -1,5 +1,6 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { describing, Field } from './field';
+import { HALF_FILLED } from './half-filled';
 import { tooLong, upTo } from './too-long';
 
 /* Fields that a script follows, with their label, hint and error (plain-field.tsx has those of plain forms). */
@@ -31,12 +32,13 @@ function partsOf({ id, label, optional = false, hint, value, max, error, onText 
   };
 }
 
-/** One line. */
+/** One line; a day or a time that is left half filled says so. */
 export function TypedField({ label, optional, hint, max, error, onText, className = '', ...rest }: TypedProps) {
-  const { said, control } = partsOf({ ...rest, label, optional, hint, max, error, onText });
+  const [isHalf, setHalf] = useState(false);
+  const { said, control } = partsOf({ ...rest, label, optional, hint, max, error: isHalf ? HALF_FILLED : error, onText });
   return (
     <Field {...said} className={className}>
-      <input autoComplete="off" {...rest} {...control} />
+      <input autoComplete="off" {...rest} {...control} onBlur={({ target }) => setHalf(target.validity.badInput)} />
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { refusesTooLong } from './too-long';
+import { refusesUnfit } from './too-long';
 
-/** Runs one thing at a time: a second press while it runs does nothing. A form that holds too long a text is not sent. */
+/** Runs one thing at a time: a second press while it runs does nothing. A form that holds too long a text, or half a day, is not sent. */
 export function useBusy(): {
   busy: boolean;
   run: (work: () => Promise<void>) => Promise<void>;
@@ -26,7 +26,7 @@ export function useBusy(): {
     run,
     onSubmit: (work) => (event) => {
       event.preventDefault();
-      if (!refusesTooLong(event.currentTarget)) void run(work);
+      if (!refusesUnfit(event.currentTarget)) void run(work);
     },
   };
 }

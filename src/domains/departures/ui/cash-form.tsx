@@ -52,7 +52,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
   const [error, setError] = useState<Trouble>();
   // One line, however often it is sent.
   const [key] = useState(uuid);
-  const { busy, run } = useBusy();
+  const { busy, onSubmit } = useBusy();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.select(), []);
   const of = typedFields(`cash-${party.id}`, typed, setTyped, (field) => (error?.field === field ? error.text : undefined));
@@ -83,10 +83,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
       className="mt-4 grid grid-cols-1 gap-4 border-l-[6px] border-line pl-4"
       // What was wrong may be right now; it is said again where it is not.
       onChange={() => setError(undefined)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(save);
-      }}
+      onSubmit={onSubmit(save)}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
         {/* A minus is on no phone's number pad. */}

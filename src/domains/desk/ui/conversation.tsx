@@ -6,8 +6,8 @@ import { CHANNEL_WORDS } from '@/domains/desk/model/words';
 import { Button } from '@/ui/button';
 import { LabelledSelect } from '@/ui/labelled-select';
 import { Titled } from '@/ui/section';
-import { refusesTooLong } from '@/ui/too-long';
-import { TypedText } from '@/ui/typed-field';
+import { refusesUnfit } from '@/ui/too-long';
+import { TypedField, TypedText } from '@/ui/typed-field';
 import { useOpened } from '@/ui/use-busy';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { errorText } from './desk-api';
@@ -134,7 +134,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
   }
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (refusesTooLong(event.currentTarget) || post.isPending) return;
+    if (refusesUnfit(event.currentTarget) || post.isPending) return;
     const text = draft.text.trim();
     setError(text ? undefined : 'Please paste or write what they answered.');
     if (!text) return;
@@ -168,15 +168,13 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
           options={HEARD_BY}
           onChoose={(channel) => setDraft({ ...draft, channel: channel as MessageChannel })}
         />
-        <label className="grid gap-1 font-semibold">
-          When (Gambian time; empty is now)
-          <input
-            type="datetime-local"
-            className="field-input font-normal"
-            value={draft.at}
-            onChange={({ target }) => setDraft({ ...draft, at: target.value.slice(0, 16) })}
-          />
-        </label>
+        <TypedField
+          id="heard-at"
+          label="When (Gambian time; empty is now)"
+          type="datetime-local"
+          value={draft.at}
+          onText={(at) => setDraft({ ...draft, at: at.slice(0, 16) })}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <OnlineButton type="submit" disabled={post.isPending}>

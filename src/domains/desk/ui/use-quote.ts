@@ -10,7 +10,7 @@ import { groupWords, knownSize } from '@/domains/tours/model/group-size';
 import { banjulDay } from '@/lib/banjul-time';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
-import { refusesTooLong } from '@/ui/too-long';
+import { refusesUnfit } from '@/ui/too-long';
 import { errorText } from './desk-api';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
@@ -114,7 +114,7 @@ export function useQuote({ inquiry, facts, now, onDone }: QuoteProps) {
 
   async function submitQuote(form: HTMLElement, send: boolean): Promise<void> {
     // A second tap may come before the buttons know that the first is under way.
-    if (isSending.current || refusesTooLong(form)) return;
+    if (isSending.current || refusesUnfit(form)) return;
     const wrong = objection(draft, validUntil, today);
     if (wrong) return refuse(wrong);
     const { title, note, day, people } = draft;

@@ -3,7 +3,7 @@ import { defaultSubject, gapsIn } from '@/domains/desk/model/fill-template';
 import { chatDigits } from '@/lib/chat-number';
 import { type Language, writtenTo } from '@/lib/languages';
 import { showToast } from '@/ui/toast';
-import { refusesTooLong } from '@/ui/too-long';
+import { refusesUnfit } from '@/ui/too-long';
 import { usePresence } from './presence';
 import { begunWith, goingBy, isFallback, type ReplyDraft, type ReplyProps, spokenIn, wantedLanguage } from './reply-languages';
 import { useAnswersHere } from './use-answers-here';
@@ -61,7 +61,7 @@ export function useReply(props: ReplyProps) {
 
   /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
-    if (panel.current && refusesTooLong(panel.current)) return false;
+    if (panel.current && refusesUnfit(panel.current)) return false;
     const wrong = newer ? 'A message came since you began. Read it, then say so above.' : objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;

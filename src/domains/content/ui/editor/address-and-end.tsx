@@ -4,7 +4,7 @@ import { fieldAddress } from '@/domains/content/model/found-text';
 import { isFields } from '@/domains/content-format/model/field-schema';
 import { SLUG_MAX, slugify } from '@/lib/slug';
 import { Button } from '@/ui/button';
-import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { refusesUnfit, tooLong, upTo } from '@/ui/too-long';
 import type { DocumentSession } from './document-session';
 import type { SessionState } from './session-state';
 
@@ -85,7 +85,7 @@ function Address({ view, parent, session, isSettled }: Omit<Props, 'state'> & { 
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!refusesTooLong(event.currentTarget)) void move();
+        if (!refusesUnfit(event.currentTarget)) void move();
       }}
     >
       <label className="grid gap-1">

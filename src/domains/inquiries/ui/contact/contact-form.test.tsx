@@ -39,6 +39,16 @@ describe('the contact form', () => {
     for (const label of [/^Name/, /^Email/, /^Phone/, /^Tour/, /^Group size/, /^Preferred date/, /^Message/]) expect(field(label)).toBeDefined();
   });
 
+  it('prepares no message without a day of which only a part was typed', async () => {
+    openForm();
+    fillIn();
+    Object.defineProperty(field(/^Preferred date/), 'validity', { value: { badInput: true } });
+    await press('Prepare Message');
+    expect(await refusal()).toContain('Invalid Input');
+    expect(screen.getByText('This is not complete. Fill in all of it, or empty it.').id).toBe('contact-preferredDate-error');
+    expect(around.opened).toEqual([]);
+  });
+
   it.each([
     ['Name', 'A', 'Your name needs 2 to 50 characters.'],
     ['Email', 'ann@nowhere', 'This does not look like an e-mail address.'],

@@ -8,6 +8,7 @@ import { FormBanner, unmended } from '@/ui/form-banner';
 import { MountedAnew } from '@/ui/mounted-anew';
 import { INVALID_INPUT } from '@/ui/too-long';
 import { useVariant } from '@/ui/use-variant';
+import { halfProblems } from '../half-problems';
 import { Honeypot } from '../honeypot';
 import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
@@ -69,11 +70,11 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
     go(next);
   }
 
-  async function onSubmit(event: FormEvent): Promise<void> {
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     form.forgetRefused();
-    const found = inSteps ? problemsUpTo(step, draft) : problemsOfDraft(draft);
+    const found = [...(inSteps ? problemsUpTo(step, draft) : problemsOfDraft(draft)), ...halfProblems(event.currentTarget)];
     if (found.length > 0) return refuse(found);
     if (inSteps && step < LAST_STEP) return turnTo(step === 1 ? 2 : LAST_STEP);
     if (await prepare(trimmed(draft), honeypot.current?.value)) finish();

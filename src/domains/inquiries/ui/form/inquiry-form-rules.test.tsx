@@ -96,3 +96,21 @@ it('comes back from a post without scripts as it was filled, with its message, w
   fireEvent.change(field(/^Email/), { target: { value: 'ann@example.com' } });
   for (const said of ['This does not look right.', 'Please look again.']) expect(screen.queryByText(said)).toBeNull();
 });
+
+it.each([
+  [/^Preferred date/, 'This is not complete. Fill in all of it, or empty it.'],
+  [/^Group size/, /^The group size is a whole number/],
+])('sends no enquiry without what was typed half into %s: its value is none, and it would be lost without a word', async (label, rule) => {
+  render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" />);
+  await fill(/^Name/, 'Ann');
+  await fill(/^Message/, 'We are four.');
+  // "12/--/----", or "2-3": as a browser has it.
+  Object.defineProperty(field(label), 'validity', { value: { badInput: true }, configurable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+  expect(screen.getByText(rule).id).toBe(field(label).getAttribute('aria-describedby')?.split(' ')[0]);
+  expect(document.activeElement).toBe(field(label));
+  expect(asked).not.toHaveBeenCalledWith('/api/submit-inquiry');
+  Object.defineProperty(field(label), 'validity', { value: { badInput: false } });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/submit-inquiry'));
+});

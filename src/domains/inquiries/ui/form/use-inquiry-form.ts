@@ -15,6 +15,7 @@ import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inqu
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { unmended } from '@/ui/form-banner';
 import { INVALID_INPUT } from '@/ui/too-long';
+import { halfProblems } from '../half-problems';
 import { withHoneypot } from '../post-inquiry';
 import { useFormDraft } from '../use-form-draft';
 import { EMPTY } from './inquiry-fields';
@@ -64,12 +65,13 @@ export function useInquiryForm(props: InquiryFormProps) {
     return withHoneypot({ ...values, leadSource: 'inquiry_form' }, honeypot.current?.value);
   }
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     form.forgetRefused();
     const checked = inquiryFormSchema().safeParse(draft);
-    if (!checked.success) return refuse(problemsOf(checked.error, draft));
+    const half = halfProblems(event.currentTarget);
+    if (!checked.success || half.length > 0) return refuse([...half, ...(checked.success ? [] : problemsOf(checked.error, draft))]);
     const payload = payloadOf(checked.data);
     const taken = await submit(payload, form.msOnForm());
     if (!taken) return;
