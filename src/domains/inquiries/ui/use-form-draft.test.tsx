@@ -15,6 +15,7 @@ function Form({ meanwhile, given }: { meanwhile?: () => void; given?: Partial<ty
   useLayoutEffect(() => meanwhile?.(), [meanwhile]);
   return (
     <>
+      <p>Write to us</p>
       <textarea aria-label="Message" {...control('message')} />
       <Tick label="Walks little" {...tick('walks')} />
     </>
@@ -74,6 +75,20 @@ describe('a form that a script takes over', () => {
     keep('About one tour');
     takeOver('About one tour', () => keep('About two tours'));
     expect(shown()).toBe('About two tours');
+  });
+
+  it('has what was typed, and the focus, also where a browser had translated the page and the fields are made anew', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Form />);
+    document.body.append(container);
+    const [words, field] = [container.querySelector('p'), container.querySelector('textarea')];
+    if (words) words.innerHTML = '<font>Écrivez-nous</font>';
+    if (field) field.value = 'Nous sommes deux';
+    field?.focus();
+    render(<Form />, { container, hydrate: true, onRecoverableError: () => {} });
+    expect(field?.isConnected).toBe(false);
+    expect(shown()).toBe('Nous sommes deux');
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   });
 
   it('has the letter that was typed while the script took over', () => {

@@ -59,9 +59,9 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
   const [refused, setRefused] = useState(state);
   const [isLive, setLive] = useState(false);
-  const [keptBefore] = useState(() => (typeof document === 'undefined' ? {} : keptTexts(storageKey, names)));
+  const [before] = useState(() => asFound(form, storageKey, names));
   const isTokenAsked = useRef(false);
-  const { touch, msOnForm } = useTimeOnForm(Object.keys(keptBefore).length === 0 && !state);
+  const { touch, msOnForm } = useTimeOnForm(Object.keys(before.kept).length === 0 && !state);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -70,12 +70,11 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     const kept = keptTexts(storageKey, names);
     const carried = present(options.carried?.(), names);
     // Read now and not earlier: a letter that came while the script took over the form stands in its field, too.
-    const typed = typedSoFar(form, rendered, [keptBefore, kept]);
+    const typed = typedSoFar(form, rendered, [before.kept, kept], before.texts);
+    before.giveFocusBack();
     if (Object.keys({ ...kept, ...carried, ...typed }).length === 0) return;
-    const brought = { ...present(options.given, names), ...carried };
-    const { beside } = options;
-    const both = beside && brought[beside] ? { [beside]: broughtBeside(kept[beside], brought[beside]) } : {};
-    const restored = { ...empty, ...kept, ...brought, ...both, ...present(returned, names), ...typed };
+    const brought = withBrought(kept, { ...present(options.given, names), ...carried }, options.beside);
+    const restored = { ...empty, ...brought, ...present(returned, names), ...typed };
     setDraft(restored);
     memory('session').write(storageKey, restored);
     options.onRestored?.(restored);
@@ -172,24 +171,53 @@ function present<Name extends string>(values: unknown, names: readonly Name[]): 
   return Object.fromEntries(known) as Partial<Texts<Name>>;
 }
 
+/** What was kept, with what is brought along in its place, or before it. */
+function withBrought<Name extends string>(kept: Partial<Texts<Name>>, brought: Partial<Texts<Name>>, beside?: Name): Partial<Texts<Name>> {
+  return { ...kept, ...brought, ...(beside && brought[beside] && { [beside]: broughtBeside(kept[beside], brought[beside]) }) };
+}
+
 function keptTexts<Name extends string>(storageKey: string, names: readonly Name[]): Partial<Texts<Name>> {
   return present(memory('session').read(storageKey) ?? undefined, names);
 }
 
-function tickOf({ checked, value }: HTMLInputElement): string {
-  return checked ? value : '';
+function textIn(field: Element | null): string | undefined {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? field.value : '';
+  return field && 'value' in field ? String(field.value) : undefined;
+}
+
+/**
+ * The draft, what stands in the form's fields, and which of them is being filled in when the script comes. Where a browser has translated the page by
+ * then, React makes the fields anew, without what was typed into them.
+ */
+function asFound<Name extends string>(form: string, storageKey: string, names: readonly Name[]) {
+  if (typeof document === 'undefined') return { kept: {}, texts: {}, giveFocusBack() {} };
+  const texts = Object.fromEntries(names.map((name) => [name, textIn(document.getElementById(`${form}-${name}`))])) as Partial<Texts<Name>>;
+  const focused = names.map((name) => document.getElementById(`${form}-${name}`)).find((field) => field === document.activeElement);
+  return {
+    kept: keptTexts(storageKey, names),
+    texts,
+    /** Where its field was made anew: to that one. */
+    giveFocusBack(): void {
+      if (focused && !focused.isConnected && document.activeElement === document.body) document.getElementById(focused.id)?.focus({ preventScroll: true });
+    },
+  };
 }
 
 /**
  * What somebody changed in the form before it was live. What stood in a draft as well was written by another script of the page,
  * which may have written it anew since the form's script began: then the draft has the later word.
+ * @param before what stood in its fields when its script began
  */
-function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, drafts: Partial<Texts<Name>>[]): Partial<Texts<Name>> {
+function typedSoFar<Name extends string>(
+  form: string,
+  rendered: Texts<Name>,
+  drafts: Partial<Texts<Name>>[],
+  before: Partial<Texts<Name>>,
+): Partial<Texts<Name>> {
   const names = Object.keys(rendered) as Name[];
   const fields = names.map((name) => {
-    const field = document.getElementById(`${form}-${name}`);
-    const now =
-      field instanceof HTMLInputElement && field.type === 'checkbox' ? tickOf(field) : field && 'value' in field ? String(field.value) : rendered[name];
+    const there = textIn(document.getElementById(`${form}-${name}`)) ?? rendered[name];
+    const now = there === rendered[name] ? (before[name] ?? there) : there;
     return [name, now === rendered[name] || drafts.some((draft) => draft[name] === now) ? '' : now];
   });
   return present(Object.fromEntries(fields), names);
