@@ -1,26 +1,39 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tick } from '@/ui/field';
 import { useFormDraft } from './use-form-draft';
 
 const KEY = 'a-draft';
 const EMPTY = { message: '', walks: '' };
 
+/** A part of the form whose script takes over before the form's own. */
+function Meanwhile({ run }: { run: () => void }) {
+  useLayoutEffect(run, [run]);
+  return null;
+}
+
 /** A form of one field; what `meanwhile` does falls between the field's taking over and the form's first effect. */
 function Form({ meanwhile, given }: { meanwhile?: () => void; given?: Partial<typeof EMPTY> }) {
-  const { control, tick } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined, ...(given && { given }), beside: 'message' });
-  useLayoutEffect(() => meanwhile?.(), [meanwhile]);
+  const { control, tick, draft } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined, ...(given && { given }), beside: 'message' });
   return (
     <>
+      {meanwhile && <Meanwhile run={meanwhile} />}
       <p>Write to us</p>
+      <button type="button" onClick={() => sent.push(draft.message)}>
+        Send
+      </button>
       <textarea aria-label="Message" {...control('message')} />
       <Tick label="Walks little" {...tick('walks')} />
     </>
   );
 }
+
+/** What a press of the button would send. */
+const sent: string[] = [];
 
 const keep = (message: string) => sessionStorage.setItem(KEY, JSON.stringify({ message }));
 const shown = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
@@ -37,7 +50,10 @@ function takeOver(words: string, meanwhile?: () => void, isTicked = false): void
   render(<Form {...(meanwhile && { meanwhile })} />, { container, hydrate: true });
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+});
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
@@ -75,6 +91,21 @@ describe('a form that a script takes over', () => {
     keep('About one tour');
     takeOver('About one tour', () => keep('About two tours'));
     expect(shown()).toBe('About two tours');
+  });
+
+  it('sends what was typed before also where the button is pressed in the moment in which the script takes over', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Form />);
+    document.body.append(container);
+    const [field, button] = [container.querySelector('textarea'), container.querySelector('button')];
+    if (field) field.value = 'Typed just now';
+    const press = () => queueMicrotask(() => button?.click());
+    // As browsers run it: the tests' own way lets no press come in between.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = hydrateRoot(container, <Form meanwhile={press} />);
+    await vi.waitFor(() => expect(sent).toEqual(['Typed just now']));
+    root.unmount();
+    vi.unstubAllGlobals();
   });
 
   it('has what was typed, and the focus, also where a browser had translated the page and the fields are made anew', () => {

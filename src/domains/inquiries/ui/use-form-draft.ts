@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { broughtBeside } from '@/domains/inquiries/model/about-tours';
 import type { FormState } from '@/domains/inquiries/model/form-state';
@@ -65,7 +65,8 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   const latest = useRef(draft);
   latest.current = draft;
 
-  useEffect(() => {
+  // With the taking over itself: a press of the button in between would send the form as it came.
+  useLayoutEffect(() => {
     setLive(true);
     const kept = keptTexts(storageKey, names);
     const carried = present(options.carried?.(), names);
