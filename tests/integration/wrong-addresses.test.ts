@@ -46,6 +46,22 @@ describe('what nobody should ask for', () => {
   });
 });
 
+describe('an address with capitals, or with the end of its sentence', () => {
+  it.each([
+    ['/TOURS/Dakar-City-Tour', '/tours/dakar-city-tour'],
+    ['/Enquiry?tour=bijilo-monkey-park', '/enquiry?tour=bijilo-monkey-park'],
+    ['/tours/Bijilo-Monkey-Park).?utm_source=chat', '/tours/bijilo-monkey-park?utm_source=chat'],
+    ['/blog/Gambian-Festivals%20', '/blog/gambian-festivals'],
+  ])('%s leads to the page that is meant', async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([302, to, 'no-cache']);
+  });
+
+  it.each(['/Tours/atlantis', '/Admin', '/%'])('%s, which no page has: 404', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
+
 describe('what the framework would offer by itself', () => {
   it.each([
     '/_image',

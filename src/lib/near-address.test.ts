@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { nearAddress } from './near-address';
+
+const PAGES = ['/', '/tours', '/tours/dakar-city-tour', '/faq'];
+
+it.each([
+  ['/Tours', '/tours'],
+  ['/TOURS/Dakar-City-Tour/', '/tours/dakar-city-tour'],
+  ['/faq.', '/faq'],
+  ['/tours/dakar-city-tour),', '/tours/dakar-city-tour'],
+  ['/tours%20', '/tours'],
+  ['/faq%E2%80%9D', '/faq'],
+  ['/faq', undefined],
+  ['/Tours/no-such-tour', undefined],
+  ['/.', undefined],
+  ['/%', undefined],
+])('%s means %s', (path, page) => {
+  expect(nearAddress(path, PAGES)).toBe(page);
+});

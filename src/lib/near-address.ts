@@ -1,0 +1,21 @@
+/** What stands behind an address in a sentence of a chat or a mail, and is taken along with it. */
+const BEHIND = /[\s.,;:!?'"’”»)\]>*_/]+$/;
+
+/**
+ * The page that somebody means whose address has capitals, as on paper or from a keyboard that begins words with them, or the end of the
+ * sentence in which it stood.
+ * @param path as it was asked for
+ * @param pages the addresses that there are
+ */
+export function nearAddress(path: string, pages: readonly string[]): string | undefined {
+  const near = readable(path).replace(BEHIND, '').toLowerCase();
+  return near !== path && pages.includes(near) ? near : undefined;
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
