@@ -88,6 +88,26 @@ it('a time that is half filled in, which a browser gives as none, publishes noth
   expect(document.activeElement).toBe(from);
 });
 
+it('a day of the form that is half filled in publishes nothing either: an article would lose the day of its last change', () => {
+  const publish = vi.fn(async () => true);
+  render(
+    <>
+      <details>
+        <summary>Dates</summary>
+        <input type="date" aria-label="Updated" />
+      </details>
+      <PublishBar view={VIEW} session={{ publish } as unknown as DocumentSession} state={STATE} />
+    </>,
+  );
+  const updated = screen.getByLabelText('Updated');
+  Object.defineProperty(updated, 'validity', { value: { badInput: true } });
+  fireEvent.click(publishButton());
+  expect(publish).not.toHaveBeenCalled();
+  expect(stands()?.textContent).toContain('This is not complete. Fill in all of it, or empty it. Nothing was published.');
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(updated);
+});
+
 it('throwing away is one press, two where a colleague wrote, and can be undone', async () => {
   const session = { discard: vi.fn(async () => true), change: vi.fn() };
   const bar = (state: Partial<SessionState>) => <PublishBar view={VIEW} session={session as unknown as DocumentSession} state={{ ...STATE, ...state }} />;

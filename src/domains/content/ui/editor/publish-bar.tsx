@@ -5,6 +5,7 @@ import { textsIn } from '@/domains/content/model/texts-in';
 import { placeInWords } from '@/domains/content-format/model/field-schema';
 import { counted } from '@/lib/counted';
 import { Button, buttonClass } from '@/ui/button';
+import { HALF_FILLED, halfFilled } from '@/ui/half-filled';
 import { useFocusKept } from '../use-focus-kept';
 import { ComingList } from './coming-list';
 import type { Times } from './document-calls';
@@ -13,7 +14,7 @@ import { useFieldInSight } from './field-in-sight';
 import { isOnlyMissing } from './form-state';
 import { openPreview } from './open-preview';
 import type { SessionState } from './session-state';
-import { showField, showFirst } from './show-field';
+import { showControl, showField, showFirst } from './show-field';
 import { whenInBanjul } from './when-in-banjul';
 
 const STANDS: Record<SessionState['status'], string> = {
@@ -25,6 +26,8 @@ const STANDS: Record<SessionState['status'], string> = {
   'signed-out': 'You are signed out. What you typed is kept here: sign in again, then come back to it.',
   publishing: 'Publishing...',
 };
+
+const HALF_TIME = 'This time is not complete. Give the day and the hour, or leave both empty.';
 
 type PublishBarProps = { view: DocumentView; session: DocumentSession; state: SessionState };
 
@@ -44,10 +47,10 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   useFocusKept(() => stands.current);
   async function publish(anyway?: string[]): Promise<void> {
     if (isPublishing) return;
-    const half = Array.from(bar.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]') ?? []).find(({ validity }) => validity.badInput);
-    // A browser gives the value of a field that is half filled in as none, which would be at once, and for good.
-    setProblem(half ? 'This time is not complete. Give the day and the hour, or leave both empty. Nothing was published.' : '');
-    if (half) return half.focus();
+    const [half] = halfFilled(document.body);
+    // Of a time for publishing none would be at once, and for good; of a day in the form, that it goes.
+    setProblem(half ? `${bar.current?.contains(half) ? HALF_TIME : HALF_FILLED} Nothing was published.` : '');
+    if (half) return showControl(half);
     setPublishing(true);
     const isDone = await session.publish({ ...(isTimed && times), ...(anyway && { anyway }) });
     setPublishing(false);

@@ -6,7 +6,11 @@ const FIELDS = 'input, select, textarea, button';
 
 /** Opens what folds a field away, and puts the focus into it. */
 export function showField(path: Path): void {
-  const field = document.getElementById(fieldId(path));
+  showControl(document.getElementById(fieldId(path)));
+}
+
+/** The same of the control itself. */
+export function showControl(field: HTMLElement | null): void {
   for (let at: Element | null = field; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
   enter(field);
 }
