@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clockText, hoursElsewhere, isOpenAt } from './opening-hours.ts';
+import { clockText, hoursElsewhere, isOpenAt, nextOpening } from './opening-hours.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -17,6 +17,14 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('on a computer
       false,
     ]);
   });
+});
+
+it('an office that is open until midnight is closed in the night: it was taken for one that never closes', () => {
+  const hours = { opens: '08:00', closes: '00:00' };
+  const open = (time: string) => isOpenAt(new Date(`2026-07-15T${time}Z`), hours);
+  expect(['00:00:00', '03:00:00', '07:59:59', '08:00:00', '23:59:59'].map(open)).toEqual([false, false, false, true, true]);
+  expect(nextOpening(new Date('2026-07-15T23:59:00Z'), hours)).toEqual(new Date('2026-07-16T08:00:00Z'));
+  expect(isOpenAt(new Date('2026-07-15T03:00:00Z'), { opens: '00:00', closes: '00:00' })).toBe(true);
 });
 
 describe('a time of the day', () => {

@@ -30,10 +30,12 @@ export function exceptionOn(day: string, { exceptions = [] }: OfficeHours): Hour
   return exceptions.find(({ first, last }) => day >= first && day <= last);
 }
 
-/** From when to when the office is open on that day, or undefined where it stays closed. `closes` is 24:00 where it never closes. */
+/** From when to when the office is open on that day, or undefined where it stays closed. `closes` is 24:00 where that is midnight, or where it never closes. */
 export function hoursOn(day: string, hours: OfficeHours): { opens: string; closes: string } | undefined {
   const other = exceptionOn(day, hours);
   if (other) return other.opens && other.closes ? { opens: other.opens, closes: other.closes } : undefined;
+  // Who is open "until 00:00" closes at the end of the day.
+  if (hours.closes === '00:00') return { opens: hours.opens, closes: '24:00' };
   // Hours that do not end after they begin are those of an office that never closes.
   return hours.closes <= hours.opens ? { opens: '00:00', closes: '24:00' } : { opens: hours.opens, closes: hours.closes };
 }

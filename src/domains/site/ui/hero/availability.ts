@@ -28,7 +28,8 @@ function availability(at: Date, hours: OfficeHours): string {
   const open = other && today ? `Open now, until ${clockText(today.closes)} (${other})` : 'Open now';
   const told = isOpenAt(at, hours) ? open : `Closed ${other && !today ? `for ${other}` : 'now'}${opens}`;
   // An office that never closes has no hours to tell on another clock.
-  const elsewhere = today && today.closes !== '24:00' && hoursElsewhere(at, today.opens, today.closes);
+  const isAlways = today?.opens === '00:00' && today.closes === '24:00';
+  const elsewhere = today && !isAlways && hoursElsewhere(at, today.opens, today.closes);
   return elsewhere ? `${told}; that is ${elsewhere} your time` : told;
 }
 
