@@ -113,9 +113,19 @@ export class MailboxConnection {
       .toSorted((one, other) => one.uid - other.uid);
   }
 
-  /** @returns undefined where it is gone meanwhile */
-  async fetch({ uid, bytes, receivedAt }: FoundMail): Promise<FetchedMail | undefined> {
-    if (bytes > WHOLE_MAX) return this.#fetchText({ uid, receivedAt });
+  /** @returns undefined where it is gone meanwhile. @throws where it is there and nothing of it can be read */
+  async fetch(found: FoundMail): Promise<FetchedMail | undefined> {
+    const mail = found.bytes > WHOLE_MAX ? await this.#fetchText(found) : await this.#fetchWhole(found);
+    // The library passes over an answer that it cannot take apart: taken for one that is gone, the mail would be lost without a word.
+    if (!mail && (await this.#isThere(found.uid))) throw new Error('the server hands it out in a way that cannot be read');
+    return mail;
+  }
+
+  async #isThere(uid: number): Promise<boolean> {
+    return ((await this.#client.search({ uid: String(uid) }, { uid: true })) || []).includes(uid);
+  }
+
+  async #fetchWhole({ uid, receivedAt }: FoundMail): Promise<FetchedMail | undefined> {
     const mail = await this.#client.fetchOne(uid, { source: true }, { uid: true });
     const { source } = mail || {};
     return source && { uid, receivedAt, source, leftOut: [] };
