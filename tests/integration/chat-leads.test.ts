@@ -175,6 +175,9 @@ describe('at the desk', () => {
     const { status, body } = await enter({ chat: reference.toLowerCase(), preferredTour: TOUR });
     expect(status).toBe(200);
     expect(body).toMatchObject({ leadSource: 'chat', chats: [{ reference, page: PAGE, source: 'search', referrerHost: 'google.com' }] });
+    // As an enquiry by a form does: figures and files count it to what brought it.
+    expect(body).toMatchObject({ sourcePage: PAGE, referrerHost: 'google.com', visitSource: null });
+    expect((await enter({ chat: await opened({ visit: { source: 'campaign' } }) })).body).toMatchObject({ sourcePage: PAGE, visitSource: 'campaign' });
     expect((await lookUp(reference)).body.inquiry).toBe(body.reference);
     // It stays as long as its enquiry.
     await age(reference, KEPT_MS + DAY_MS);
@@ -187,6 +190,7 @@ describe('at the desk', () => {
     for (const reference of chats) expect((await enter({ addTo: asked.reference, note: 'They wrote', chat: reference })).status).toBe(200);
     const { body } = await awa.json<InquiryDetail>(`/api/admin/inquiries/${asked.id}`);
     expect(body.chats.map(({ reference }) => reference).toSorted()).toEqual(chats.toSorted());
+    expect(body.sourcePage, 'what brought it was known before the chat').toBeNull();
     expect(body.messages).toHaveLength(2);
   });
 

@@ -89,18 +89,28 @@ export async function chatLead(_admin: Admin<'desk'>, { db, content }: DeskServi
   return onWire(found);
 }
 
+type Arrival = Pick<typeof chatLeads.$inferSelect, 'page' | 'source' | 'referrerHost'>;
+
 /**
  * Makes a chat that of an enquiry, within its transaction. Of many at once one has it.
+ * @returns where it was opened, and how they had come there; nothing where it is that enquiry's already
  * @throws Refused 409 for one that another enquiry has, 422 where none was opened lately
  */
-export async function claimChat(tx: DbOrTransaction, inquiryId: string, typed: string, { content }: Pick<DeskServices, 'content'>): Promise<void> {
+export async function claimChat(
+  tx: DbOrTransaction,
+  inquiryId: string,
+  typed: string,
+  { content }: Pick<DeskServices, 'content'>,
+): Promise<Arrival | undefined> {
   const reference = chatReferenceIn(typed, content.site.brand.referencePrefix) ?? '';
   const its = eq(chatLeads.reference, reference);
-  const claimed = await tx
+  const { page, source, referrerHost } = chatLeads;
+  const [claimed] = await tx
     .update(chatLeads)
     .set({ inquiryId })
-    .where(and(its, isNull(chatLeads.inquiryId), isKept(new Date())));
-  if (claimed.rowCount) return;
+    .where(and(its, isNull(chatLeads.inquiryId), isKept(new Date())))
+    .returning({ page, source, referrerHost });
+  if (claimed) return claimed;
   const [taken] = await tx
     .select({ id: inquiries.id, inquiry: inquiries.reference })
     .from(chatLeads)
@@ -111,6 +121,7 @@ export async function claimChat(tx: DbOrTransaction, inquiryId: string, typed: s
     const advice = 'Open that one, or take the reference out if this is about something else.';
     throw new Refused(409, 'chat_claimed', `This chat is the enquiry ${taken.inquiry} already. ${advice}`, 'chat');
   }
+  return undefined;
 }
 
 /** The chats that an enquiry came of, the first one first. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { languageName } from '../../../lib/languages.ts';
 import { makeReference } from '../../../lib/reference.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { confirmationCounts } from '../../inquiries/server/confirmation-limit.ts';
 import { insertInquiry } from '../../inquiries/server/inquiries.ts';
@@ -62,7 +63,7 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
         readAt: new Date(),
       };
       if (!(await insertInquiry(tx, row))) return undefined;
-      if (chat) await claimChat(tx, id, chat, services);
+      if (chat) await arriveByChat(tx, id, chat, services);
       if (confirm && rest.email && !reached) {
         await mailQueue.add(tx, [{ inquiryId: id, kind: 'visitor_confirmation', recipient: rest.email }]);
       }
@@ -72,6 +73,17 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
     // Neither stored nor known: another enquiry has this reference.
     if (stored !== undefined) return inquiryDetail(admin, services, stored);
   }
+}
+
+/** An enquiry that a chat from our pages began came from there, as one by a form does: figures and files count it to what brought them. */
+async function arriveByChat(tx: DbOrTransaction, id: string, chat: string, services: Pick<DeskServices, 'content'>): Promise<void> {
+  const arrival = await claimChat(tx, id, chat, services);
+  if (!arrival) return;
+  const { page, source, referrerHost } = arrival;
+  await tx
+    .update(inquiries)
+    .set({ sourcePage: page, referrerHost, visitSource: source === 'campaign' ? source : null })
+    .where(eq(inquiries.id, id));
 }
 
 type Lead = z.output<typeof leadSchema>;
