@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { isDue } from '../../src/domains/departures/server/evening/due-departures.ts';
 import { tellOfTomorrow } from '../../src/domains/departures/server/evening/evening-before-job.ts';
 import { moveParty } from '../../src/domains/departures/server/move-party.ts';
 import { PrivateLinks } from '../../src/domains/departures/server/private-links.ts';
@@ -282,15 +284,11 @@ describe('the evening before', () => {
 });
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('days are those of Banjul in a process whose zone is %s', (zone) => {
-  const script = `
-    import { isDue } from './src/domains/departures/server/evening/due-departures.ts';
-    import { PgDialect } from 'drizzle-orm/pg-core';
-    const said = (now) => new PgDialect().sqlToQuery(isDue(new Date(now))).params;
-    console.log(JSON.stringify([new Date('2027-03-01T18:00:00Z').getDate(), said('2027-03-01T00:00:00Z'), said('2027-03-01T23:59:59Z'), said('2027-03-01T17:59:59Z'), said('2027-03-01T18:00:00Z')]));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' });
-  const [local, ...days] = JSON.parse(told);
-  expect(local, 'the zone is another').toBe(zone === 'Pacific/Kiritimati' ? 2 : 1);
-  expect(days).toEqual([
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const said = (now: string) => new PgDialect().sqlToQuery(isDue(new Date(now)) as SQL).params;
+  expect(new Date('2027-03-01T18:00:00Z').getDate(), 'the zone is another').toBe(zone === 'Pacific/Kiritimati' ? 2 : 1);
+  expect(['00:00:00', '23:59:59', '17:59:59', '18:00:00'].map((clock) => said(`2027-03-01T${clock}Z`))).toEqual([
     ['planned', '2027-03-01', '00:00', '2027-03-02', '2027-03-01'],
     ['planned', '2027-03-01', '23:59', '2027-03-02'],
     ['planned', '2027-03-01', '17:59', '2027-03-02', '2027-03-01'],
