@@ -171,11 +171,11 @@ describe('who has no link', () => {
     }
   });
 
-  it('who asks a thousand times a minute is told to wait, without the database being asked; other links go on', async () => {
+  it('who asks again and again is told to wait, without the database being asked; other links go on', async () => {
     await seedDeparture(shared.pool, inDays(1));
     const [path, other] = [await feedOf(), await feedOf(await seedResource(shared.pool, 'guide'))];
     const counts: Record<number, number> = {};
-    for (let sent = 0; sent < 1_000; sent += 20) {
+    for (let sent = 0; sent < 100; sent += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
       for (const answer of answers) {
         counts[answer.status] = (counts[answer.status] ?? 0) + 1;
@@ -183,7 +183,7 @@ describe('who has no link', () => {
         await answer.text();
       }
     }
-    expect(counts).toEqual({ 200: 30, 429: 970 });
+    expect(counts).toEqual({ 200: 30, 429: 70 });
     // No statement is made for who waits: the counter stands where it stood when they were first refused.
     const { rows } = await shared.pool.query<{ points: number }>("SELECT points FROM rate_limits WHERE key LIKE 'calendar:%'");
     expect(rows.map(({ points }) => points)).toEqual([30]);
