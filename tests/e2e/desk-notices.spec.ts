@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { becomeAdmin, inquire, openDesk } from './desk-parts.ts';
 import { button, likeAndroid, noted, noteShown, press, registrations, said, shown, switchOn } from './notice-parts.ts';
-import { expect, noViolations, test, type WorkerSite } from './test.ts';
+import { expect, test, type WorkerSite } from './test.ts';
+import { noViolationsNow } from './violations-now.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -66,7 +67,7 @@ test('alerts are asked for by their button alone, come where a page may show non
     expect(await registrations(page)).toEqual(['/admin']);
     expect(await shown(page)).toEqual([]);
     await expect(said(page, /^This browser cannot reach its push service, so alerts come only while the desk is open/)).toBeVisible();
-    await noViolations(page);
+    await noViolationsNow(page, 'alerts that are on');
     expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     return on;

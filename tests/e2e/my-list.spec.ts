@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
+import { lookUnlessKnown } from './known-looks.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { BIJILO, DAKAR, expectTickets, heart, KUNTA, LAMIN, startWith } from './my-list-parts.ts';
 import { smallTargets } from './tap-targets.ts';
@@ -236,15 +237,17 @@ test('a list with all that it can say: no violation, nothing sideways, cut or co
   await expect(inHeader(page)).toHaveText('5');
   await page.getByRole('button', { name: `Remove ${LAMIN.title}` }).click();
   await expectForEverybody(page);
-  const faults: string[] = [];
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    if (width === 360) faults.push(...(await smallTargets(page)));
-    // The looks at colours and targets have scrolled the row.
-    await page.getByRole('list', { name: 'Tours on my list' }).evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
-    for (const fault of await layoutFaults(page)) faults.push(`at ${width} px: ${fault}`);
-  }
-  expect(faults).toEqual([]);
+  await lookUnlessKnown(page, test.info(), 'a list, cut or covered', async () => {
+    const faults: string[] = [];
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 360) faults.push(...(await smallTargets(page)));
+      // The looks at colours and targets have scrolled the row.
+      await page.getByRole('list', { name: 'Tours on my list' }).evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+      for (const fault of await layoutFaults(page)) faults.push(`at ${width} px: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
 async function expectWholeName(page: Page): Promise<void> {

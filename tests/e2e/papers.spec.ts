@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { DAKAR, passOf } from './pass-steps.ts';
-import { expect, freshEmail, noViolations, test } from './test.ts';
+import { expect, freshEmail, test } from './test.ts';
+import { noViolationsNow } from './violations-now.ts';
 
 /* The check of papers: what it says, and that nothing of what is typed leaves the device. */
 
@@ -61,7 +62,7 @@ test('on a tour’s page and on a pass, with visits counted: nothing that is typ
   await expect(found).toContainText('Your passport ends 2 months after the trip: Senegal may ask for six. Ask us.');
   await expect(found).toContainText('Your certificate counts from 24 March 2019, in time for the trip.');
   await expect(found).toContainText('Citizens of ECOWAS countries');
-  await noViolations(page, '.papers-check');
+  await noViolationsNow(page, 'what the papers say', '.papers-check');
   expect(await storedSecrets(page)).toEqual(['hbt-store:papers']);
   expect(page.url()).not.toMatch(/\?|2034/);
   await page.goto('/enquiry?tour=fathala-wildlife-reserve');
