@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { colleagues } from '../../accounts/server/colleagues.ts';
@@ -43,31 +43,6 @@ export async function dueOf(db: DbOrTransaction, partyIds: readonly string[]): P
     .where(inArray(cashLines.partyId, [...partyIds]))
     .groupBy(cashLines.partyId, currency);
   return rows.map(withDue).sort(byCurrency);
-}
-
-/** What the parties of each departure come to in each of its currencies, added up where they stand: no party's amount makes up for another's. */
-export async function sumsByDeparture(db: DbOrTransaction, which: SQL): Promise<(CashSums & { departureId: string })[]> {
-  const { agreed, received, back } = SUMS;
-  const ofParty = db
-    .select({ departureId: parties.departureId, currency, agreed: agreed.as('agreed'), received: received.as('received'), back: back.as('back') })
-    .from(cashLines)
-    .innerJoin(parties, eq(parties.id, cashLines.partyId))
-    .innerJoin(departures, eq(departures.id, parties.departureId))
-    .where(which)
-    .groupBy(parties.id, currency)
-    .as('of_party');
-  const sum = (amount: SQLWrapper) => sql<number>`sum(${amount})`.mapWith(Number);
-  const open = sql`${ofParty.agreed} - ${ofParty.received} + ${ofParty.back}`;
-  const rows = await db
-    .select({
-      ...{ departureId: ofParty.departureId, currency: ofParty.currency },
-      ...{ agreed: sum(ofParty.agreed), received: sum(ofParty.received), back: sum(ofParty.back) },
-      // As `withDue` says for one party.
-      ...{ due: sum(sql`greatest(${open}, 0)`), overpaid: sum(sql`greatest(-(${open}), 0)`) },
-    })
-    .from(ofParty)
-    .groupBy(ofParty.departureId, ofParty.currency);
-  return rows.sort(byCurrency);
 }
 
 /** For the sums of one party: what is to be given back takes nothing off what is still to be paid. */

@@ -3,17 +3,18 @@ import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/opening-hours.ts';
-import type { CashSums } from '../model/cash-types.ts';
+import { addedUp, type CashSums } from '../model/cash-types.ts';
 import type { Planned } from '../model/departure-types.ts';
 import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
 import type { BlockedDays, Diary, DiaryDeparture, PartyCounts } from '../model/diary-types.ts';
 import { touchesDays } from '../model/overlap.ts';
 import { daysFrom } from '../model/trip-plan.ts';
 import { blockedBetween } from './blocked-days.ts';
-import { sumsByDeparture } from './cash.ts';
+import { SUMS, withDue } from './cash.ts';
 import { among, outBetween, TRAVELS } from './departure-filters.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departures, parties, resources } from './departures-tables.ts';
+import { cashLines } from './party-tables.ts';
 
 const NOBODY: PartyCounts = { parties: 0, people: 0, pickups: 0, firstPickup: null, withoutPickup: 0, withoutTime: 0 };
 
@@ -107,10 +108,17 @@ async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, Di
   return grouped(rows);
 }
 
-/** Where cash has still to come, came too much, or is to be given back. */
+/** Where cash has still to come, came too much, or is to be given back; amounts are never added across currencies, and no party's makes up for another's. */
 async function openCash(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashSums[]>> {
-  const sums = await sumsByDeparture(db, among(parties.departureId, ids));
-  return grouped(sums.filter(({ due, overpaid, back }) => due > 0 || overpaid > 0 || back > 0));
+  const rows = await db
+    .select({ departureId: parties.departureId, currency: cashLines.currency, ...SUMS })
+    .from(cashLines)
+    .innerJoin(parties, eq(parties.id, cashLines.partyId))
+    .innerJoin(departures, eq(departures.id, parties.departureId))
+    .where(among(parties.departureId, ids))
+    .groupBy(parties.id, cashLines.currency);
+  const isOpen = ({ due, overpaid, back }: CashSums) => due > 0 || overpaid > 0 || back > 0;
+  return new Map([...grouped(rows.map(withDue))].map(([id, sums]) => [id, addedUp(sums).filter(isOpen)]));
 }
 
 function grouped<Row extends { departureId: string }>(rows: Row[]): Map<string, Omit<Row, 'departureId'>[]> {
