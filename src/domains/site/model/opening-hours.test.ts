@@ -27,6 +27,14 @@ it('an office that is open until midnight is closed in the night: it was taken f
   expect(isOpenAt(new Date('2026-07-15T03:00:00Z'), { opens: '00:00', closes: '00:00' })).toBe(true);
 });
 
+it.each([
+  ['UTC', undefined],
+  ['Europe/Berlin', '10:00 to 02:00'],
+])('hours until midnight are told on the clock of %s only where it shows others', (zone, told) => {
+  vi.stubEnv('TZ', zone);
+  expect(hoursElsewhere(new Date('2026-07-15T12:00:00Z'), '08:00', '24:00')).toBe(told);
+});
+
 describe('a time of the day', () => {
   it.each([
     ['07:00', '7:00 AM'],

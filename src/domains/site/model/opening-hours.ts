@@ -104,7 +104,7 @@ export function dayText(day: string): string {
 /**
  * The office's hours on the visitor's clock, "09:00 to 00:00", or undefined where that clock shows the same.
  * @param at a moment of the day that is meant, since summer time moves the other clock, never ours
- * @param opens HH:MM at GMT+0 (spec §1), as is `closes`
+ * @param opens HH:MM at GMT+0 (spec §1), as is `closes`, which may be 24:00
  */
 export function hoursElsewhere(at: Date, opens: string, closes: string): string | undefined {
   const day = at.toISOString().slice(0, 10);
@@ -113,5 +113,6 @@ export function hoursElsewhere(at: Date, opens: string, closes: string): string 
     const there = new Date(`${day}T${time}Z`);
     return `${two(there.getHours())}:${two(there.getMinutes())}`;
   });
-  return from === opens && to === closes ? undefined : `${from} to ${to}`;
+  // A clock shows midnight as 00:00, in Banjul too.
+  return from === opens && to === (closes === '24:00' ? '00:00' : closes) ? undefined : `${from} to ${to}`;
 }
