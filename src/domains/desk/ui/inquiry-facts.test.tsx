@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { HALF_FILLED } from '@/ui/half-filled';
 import { InquiryFacts } from './inquiry-facts';
 
 const INQUIRY = {
@@ -84,6 +85,22 @@ it('a fact is changed where it stands, from what was seen; refused, it stays ope
   fireEvent.change(screen.getByLabelText('Hotel'), { target: { value: 'Kairaba' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(change).toHaveBeenLastCalledWith({ change: 'fact', fact: 'hotel', to: 'Kairaba', seen: null }));
+});
+
+it('a day of which only a part is left is told beside it, and takes no day away', async () => {
+  render(<InquiryFacts inquiry={INQUIRY} facts={FACTS} change={change} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change date' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Date');
+  // "--/12/2026", as a browser has it.
+  fireEvent.change(field, { target: { value: '' } });
+  Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(HALF_FILLED)).id).toBe(field.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(field);
+  expect(change).not.toHaveBeenCalled();
+  Object.defineProperty(field, 'validity', { value: { badInput: false } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'fact', fact: 'preferredDate', to: null, seen: '2026-12-05' }));
 });
 
 it('who changes people or day is told what the diary says, and led there; where it says the same, or "3-4" was asked, nothing is said', () => {

@@ -13,7 +13,8 @@ import { longDay } from '@/lib/banjul-time';
 import { PHONE_INPUT } from '@/lib/field-lengths';
 import { LANGUAGE_NAMES, languageName } from '@/lib/languages';
 import { FormButtons } from '@/ui/button';
-import { Options } from '@/ui/field';
+import { describing, Options } from '@/ui/field';
+import { HALF_FILLED, halfFilled } from '@/ui/half-filled';
 import { useFocusBack } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/when-live';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
@@ -155,17 +156,22 @@ function FactEditor({ label, fact, value, tours, change, onDone }: FactEditorPro
   const [typed, setTyped] = useState(value);
   // What stood there when it was opened, whatever comes meanwhile.
   const [seen] = useState(value);
+  const [isHalf, setHalf] = useState(false);
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const [half] = halfFilled(event.currentTarget);
+    setHalf(half !== undefined);
+    if (half) return half.focus();
     const to = typed.trim();
     // Where it is refused it stays open as it was typed.
     if (to === seen || (await change({ change: 'fact', fact, to: to || null, seen: seen || null }))) onDone();
   }
   // What stands there now is offered too, whatever it is.
   const offered = new Set([...(value ? [value] : []), ...(fact === 'language' ? Object.keys(LANGUAGE_NAMES) : tours.map(({ title }) => title))]);
+  const half = isHalf ? HALF_FILLED : undefined;
   const common = { id, ref: field, className: 'field-input', value: typed };
   return (
     <div className="min-[18rem]:col-span-2 border-b border-line py-1">
@@ -187,7 +193,12 @@ function FactEditor({ label, fact, value, tours, change, onDone }: FactEditorPro
               <Options of={[...offered].map((one) => [one, fact === 'language' ? languageName(one) : one])} />
             </select>
           ) : (
-            <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />
+            <input {...common} {...INPUTS[fact]} {...describing(id, undefined, half)} onChange={({ target }) => setTyped(target.value)} />
+          )}
+          {half && (
+            <p id={`${id}-error`} role="alert" className="font-semibold text-destructive">
+              {half}
+            </p>
           )}
           <FormButtons save="Save" onCancel={onDone} className="flex gap-3" />
         </form>
