@@ -183,6 +183,23 @@ describe('from the desk', () => {
 });
 
 describe('a person', () => {
+  it('is erased with trips that are still to come, of every enquiry that goes with theirs: the desk names them before', async () => {
+    const ann = { email: 'ann.ahead@example.com' };
+    const asked = await seedInquiry(shared.pool, ann);
+    const onTrip = async (at: string | null, trip: object = {}, party: object = {}, who: object = ann) =>
+      seedParty(shared.pool, await seedDeparture(shared.pool, at, { ...trip }), { ...party }, { ...who });
+    await onTrip(day(3), { title: 'Later' }, {}, { email: 'Ann.Ahead@Example.com' });
+    await onTrip(day(-1), { title: 'Under way', last_day: day(0) });
+    await onTrip(null, { title: 'No day yet', starts_at: null, ends_at: null });
+    await onTrip(day(-1), { title: 'Over' });
+    await onTrip(day(4), { title: 'Called off', status: 'cancelled' });
+    await onTrip(day(4), { title: 'Not with them' }, { status: 'cancelled' });
+    await onTrip(day(4), { title: 'Of others' }, {}, { email: 'ben.ahead@example.com' });
+    const { body } = await awa.json<InquiryDetail>(`/api/admin/inquiries/${asked.id}`);
+    expect(body.ahead.map(({ title }) => title)).toEqual(['Under way', 'Later', 'No day yet']);
+    expect(body.trips).toEqual([]);
+  });
+
   it('is exported with trips, cash, tellings and reviews, and erased with all but the sums', async () => {
     const admin = await signInAs(shared, 'The Owner', 'admin');
     const id = await seedDeparture(shared.pool, day(15));

@@ -226,6 +226,8 @@ export const inquiryDetailSchema = z.object({
   /** Its trips in the diary, and what can be put there. */
   trips: z._default(z.array(tripLineSchema), []),
   tripOffer: z._default(z.nullable(tripOfferSchema), null),
+  /** Trips that are still to come of this enquiry and of all that are erased with it. */
+  ahead: z._default(z.array(tripLineSchema), []),
 });
 export type InquiryDetail = z.output<typeof inquiryDetailSchema>;
 

@@ -20,7 +20,7 @@ import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { mailsToSort, receivedOf } from './incoming/received-lines.ts';
-import { tripOffer, tripsOf } from './trip-offer.ts';
+import { tripOffer, tripsAhead, tripsOf } from './trip-offer.ts';
 
 /** Other enquiries of the same person that are shown at most. */
 const OTHERS = 10;
@@ -57,7 +57,7 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
   const [row] = await selectItems(db).where(namedBy(name));
   if (!row) throw unknownInquiry();
   const mailLines = await mailsOf(db, row.id);
-  const [[rest], history, conversation, received, waiting, offers, chats, others, trips] = await Promise.all([
+  const [[rest], history, conversation, received, waiting, offers, chats, others, trips, ahead] = await Promise.all([
     restOf(db, row.id),
     historyOf(db, row.id),
     messagesOf(db, row.id, mailLines),
@@ -67,6 +67,7 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     chatsOf(db, row.id),
     othersOf(services, row.id, row.email, row.phone),
     tripsOf(db, row.id),
+    tripsAhead(db, row),
   ]);
   if (!rest) throw unknownInquiry();
   return {
@@ -85,6 +86,7 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     chats,
     others,
     trips,
+    ahead,
     tripOffer: await tripOffer(services, row.id, trips),
   };
 }

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { tripPlans } from '../../departures/model/trip-plan.ts';
 import { departures, parties } from '../../departures/server/departures-tables.ts';
 import { diaryDepartures } from '../../departures/server/diary.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import type { TripLine, TripOffer } from '../model/trip-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
@@ -42,12 +46,30 @@ export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices
 
 /** Trips of an enquiry that are in the diary, the first one first; with `since` those alone that came into it from then on. */
 export async function tripsOf(db: DbOrTransaction, inquiryId: string, since?: Date): Promise<TripLine[]> {
+  return tripLines(db, and(eq(parties.inquiryId, inquiryId), since && gte(parties.createdAt, since)));
+}
+
+/** Trips that are still to come, or under way, of an enquiry and of all others that are erased with it (person.ts). */
+export async function tripsAhead(
+  db: DbOrTransaction,
+  { id, email, phone }: Pick<typeof inquiries.$inferSelect, 'id' | 'email' | 'phone'>,
+): Promise<TripLine[]> {
+  await foldStoredAddresses(db);
+  const samePhone = phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`))) : undefined;
+  const same = or(eq(inquiries.id, id), email ? eq(inquiries.emailFolded, foldAddress(email)) : samePhone);
+  const { status, lastDay } = departures;
+  const isAhead = or(isNull(lastDay), gte(lastDay, banjulDay()));
+  const theirs = inArray(parties.inquiryId, db.select({ id: inquiries.id }).from(inquiries).where(same));
+  return tripLines(db, and(theirs, eq(status, 'planned'), ne(parties.status, 'cancelled'), isAhead));
+}
+
+async function tripLines(db: DbOrTransaction, which: SQL | undefined): Promise<TripLine[]> {
   const { title, firstDay, startsAt, status } = departures;
   return db
     .select({ departureId: departures.id, title, day: firstDay, startsAt, status, people: parties.people, partyStatus: parties.status })
     .from(parties)
     .innerJoin(departures, eq(departures.id, parties.departureId))
-    .where(and(eq(parties.inquiryId, inquiryId), since && gte(parties.createdAt, since)))
+    .where(which)
     .orderBy(sql`${firstDay} NULLS LAST`, asc(startsAt), asc(parties.createdAt));
 }
 

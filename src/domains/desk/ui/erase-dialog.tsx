@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { EraseRequest } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { erasedSchema, type SamePhone } from '@/domains/desk/model/erased';
-import { banjulDay, longDay } from '@/lib/banjul-time';
+import { longDay } from '@/lib/banjul-time';
 import { FormButtons } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';
 import { showSecurityNotice } from '@/ui/security-toast';
@@ -39,9 +39,6 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const word = email ?? reference;
   // Others may be here for the same phone number alone: those with an address of their own stay.
   const same = [inquiry, ...inquiry.others.filter((other) => foldAddress(other.email ?? '') === foldAddress(email ?? ''))];
-  const ahead = inquiry.trips.filter(
-    ({ status, partyStatus, day }) => status === 'planned' && partyStatus !== 'cancelled' && (day === null || day >= banjulDay()),
-  );
   const erase = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -80,7 +77,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
           {`${same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: ${same.map(({ reference }) => reference).join(', ')}${inquiry.others.length >= 10 ? ', and all older ones' : ''}`}
         </li>
         <li>each with its message, contact details, notes and history</li>
-        {ahead.map(({ departureId, title, day }) => (
+        {inquiry.ahead.map(({ departureId, title, day }) => (
           <li key={departureId} className="font-semibold">
             {`their place on a trip that is still to come: ${title}, ${day ? longDay(day) : 'no day yet'}; the day sheet will not name them any more`}
           </li>
