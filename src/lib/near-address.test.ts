@@ -17,3 +17,11 @@ it.each([
 ])('%s means %s', (path, page) => {
   expect(nearAddress(path, PAGES)).toBe(page);
 });
+
+it('an address of thousands of dots keeps nobody else waiting', () => {
+  const dots = `/${'.'.repeat(100_000)}x`;
+  const begun = performance.now();
+  expect(nearAddress(dots, PAGES)).toBeUndefined();
+  expect(nearAddress(`/FAQ${'.'.repeat(100_000)}`, PAGES)).toBe('/faq');
+  expect(performance.now() - begun).toBeLessThan(500);
+});

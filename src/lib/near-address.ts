@@ -1,5 +1,5 @@
 /** What stands behind an address in a sentence of a chat or a mail, and is taken along with it. */
-const BEHIND = /[\s.,;:!?'"’”»)\]>*_/]+$/;
+const BEHIND = /[\s.,;:!?'"’”»)\]>*_/]/;
 
 /**
  * The page that somebody means whose address has capitals, as on paper or from a keyboard that begins words with them, or the end of the
@@ -8,8 +8,15 @@ const BEHIND = /[\s.,;:!?'"’”»)\]>*_/]+$/;
  * @param pages the addresses that there are
  */
 export function nearAddress(path: string, pages: readonly string[]): string | undefined {
-  const near = readable(path).replace(BEHIND, '').toLowerCase();
+  const near = withoutEnd(readable(path)).toLowerCase();
   return near !== path && pages.includes(near) ? near : undefined;
+}
+
+/** From its end, sign by sign: one pattern for all of them would begin anew at each of thousands of dots. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && BEHIND.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function readable(path: string): string {
