@@ -11,7 +11,8 @@ try {
   process.exit(1);
 }
 if (!currentBuild()) {
-  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
+  // What a build says is not the command's answer, which may go into a file.
+  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: ['inherit', 2, 'inherit'] });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 process.on('SIGINT', () => {

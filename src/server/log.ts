@@ -39,3 +39,8 @@ export function createLogger(level: string, destination: DestinationStream = pin
   };
   return pino(options, destination);
 }
+
+/** The same of a command, on standard error: what it answers goes to standard output, into a file or another program. */
+export function createCommandLogger(level: string): Logger {
+  return createLogger(level, pino.destination(2));
+}

@@ -9,7 +9,7 @@ import { postgresAccount } from '../embedded-postgres/account.ts';
 import { chooseDataFolder, plannedDataFolder } from '../embedded-postgres/data-folder.ts';
 import { DataFolderInUseError, lockDataFolder } from '../embedded-postgres/data-lock.ts';
 import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { createLogger, type Logger } from '../log.ts';
+import { createCommandLogger, type Logger } from '../log.ts';
 
 export type DatabaseSession = { db: Db; pool: Pool; url: string; log: Logger; dataDir: string; source: string };
 
@@ -67,7 +67,7 @@ export function knownDataFolder(config: Config): string {
 /** The same, with the database as it is: no migration runs. @throws Error where there is none yet */
 export async function withAddress<T>(config: Config, work: (address: DatabaseAddress) => Promise<T>): Promise<T> {
   assertDatabase(config);
-  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const log = createCommandLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const projectRoot = findProjectRoot();
   const account = config.databaseUrl ? undefined : postgresAccount();
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);

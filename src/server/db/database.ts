@@ -54,7 +54,8 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
   let lost = 0;
   pool.on('error', (error) => {
     lost += 1;
-    log.warn({ err: error }, 'a database connection was lost');
+    // A pool that closes does not wait for its connections: a server that is stopped next may end one first.
+    log[pool.ending ? 'debug' : 'warn']({ err: error }, 'a database connection was lost');
   });
   // So would one that is in use: the pool listens to idle ones only. Anybody who uses it learns of the loss from the query.
   pool.on('connect', (client) =>

@@ -3,7 +3,7 @@ import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
-import { createLogger } from '../../../server/log.ts';
+import { createCommandLogger } from '../../../server/log.ts';
 import type { Erasure } from '../model/erasure.ts';
 import { AFTER_A_RESTORE, carriedText, momentText, repeatedText, settledLines } from './copy-words.ts';
 import { keepFormer } from './former-databases.ts';
@@ -36,7 +36,7 @@ export type BackOptions = {
  */
 export async function bringBack(config: Config, { skipsUnreadable, rights }: BackOptions, print: Print): Promise<number> {
   assertDatabase(config);
-  return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl, dataDir) => {
+  return withTarget(config, findProjectRoot(), createCommandLogger('error'), async (databaseUrl, dataDir) => {
     const store = config.backup.to && (await openStore(config.backup.to, dataDir));
     const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
     const unreadable = ledger && unreadableText(ledger, store);
@@ -53,7 +53,7 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, op
   }
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) throw new SiteRunsError('the site still works on this database; stop it, then try again');
-  const log = createLogger('error');
+  const log = createCommandLogger('error');
   const stamp = await freeStamp(last);
   const until = momentOfStamp(last);
   const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
@@ -103,7 +103,7 @@ function tell({ last, base, until, replaced, safe: { repeated, carried }, settle
 /** `restore --drop-before`: drops every database from before a restore. */
 export async function dropBefore(config: Config, print: Print): Promise<number> {
   assertDatabase(config);
-  return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl) => {
+  return withTarget(config, findProjectRoot(), createCommandLogger('error'), async (databaseUrl) => {
     const names = await databasesBefore(databaseUrl);
     for (const name of names) await dropDatabase(addressOf(databaseUrl, name));
     print(names.length === 0 ? 'There is no database from before a restore.' : `Dropped: ${names.join(', ')}. What was restored stays.`);

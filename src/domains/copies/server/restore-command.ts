@@ -5,7 +5,7 @@ import { contentFolder } from '../../../server/config/content-folder.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
-import { createLogger } from '../../../server/log.ts';
+import { createCommandLogger } from '../../../server/log.ts';
 import { AFTER_A_RESTORE, carriedText, contentText, copyText, countedText, momentText, repeatedText, settledLines, timeText } from './copy-words.ts';
 import { FORMER_DAYS } from './former-databases.ts';
 import { keyRing } from './keys/copy-keys.ts';
@@ -39,7 +39,7 @@ const BESIDE = 'the restored database, which comes beside the one from before ("
 /** `restore FILE [--check]`, `restore latest [--check]`. @throws in words, before anything is touched */
 export async function runRestore(config: Config, from: string, options: RestoreOptions, print: Print): Promise<number> {
   const projectRoot = findProjectRoot();
-  const log = createLogger(config.logLevel === 'info' ? 'error' : config.logLevel);
+  const log = createCommandLogger(config.logLevel === 'info' ? 'error' : config.logLevel);
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
   await clearLeftOvers(dataDir);
   const store = config.backup.to && (await openStore(config.backup.to, dataDir));
