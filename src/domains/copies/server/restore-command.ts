@@ -47,7 +47,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
   const choosing = {
     projectRoot,
     dataDir,
-    keys: await keyRing({ dataDir, file: from === 'latest' ? undefined : resolve(from), keyFile, passphrase, store }),
+    keys: await keyRing({ dataDir, file: from === 'latest' ? undefined : resolve(from), keyFile, passphrase, store, isCheck: options.isCheck }),
     print,
   };
   if (from === 'latest' && !store) throw new Error('BACKUP_TO is not set, so there is no latest copy: name a file, or set BACKUP_TO and its kin as they were');

@@ -37,8 +37,18 @@ async function opens(copy: CopyBytes, identities: readonly string[]): Promise<bo
   }
 }
 
-/** `file` is the copy where it is one that somebody named: its wrapped key lies beside it. */
-type KeySources = { dataDir: string; file?: string | undefined; keyFile?: string | undefined; passphrase: PassphraseSource; store: CopyStore | undefined };
+/**
+ * `file` is the copy where it is one that somebody named: its wrapped key lies beside it. `isCheck`: it is tried whether what was named opens
+ * a copy, as it would have to without this machine, so the key that lies here does not stand in for it.
+ */
+type KeySources = {
+  dataDir: string;
+  file?: string | undefined;
+  keyFile?: string | undefined;
+  passphrase: PassphraseSource;
+  store: CopyStore | undefined;
+  isCheck?: boolean;
+};
 
 /** The keys that open copies, asked for as they are needed. */
 export type KeyRing = {
@@ -49,17 +59,18 @@ export type KeyRing = {
   keysFor(copy: CopyBytes): Promise<string[]>;
 };
 
-/** Begins with the keys of this installation. What a file has to give, it gives once; at a terminal each copy may be closed to a key of its own. */
+/** Begins with the keys of this installation, but for a check of others. What a file has to give, it gives once; at a terminal each copy may be closed to a key of its own. */
 export async function keyRing(sources: KeySources): Promise<KeyRing> {
-  const { dataDir, keyFile, passphrase } = sources;
-  const identities = await ownIdentities(dataDir);
+  const { dataDir, keyFile, passphrase, isCheck } = sources;
+  const isNamed = keyFile !== undefined || passphrase.file !== undefined;
+  const identities = isCheck && isNamed ? [] : await ownIdentities(dataDir);
   let hasRead = false;
   return {
     async keysFor(copy) {
       await assertBeginsAsCopy(copy);
       if (await opens(copy, identities)) return identities;
       if (!hasRead) identities.push(...(keyFile === undefined ? await recoveryIdentities(copy, sources) : await identitiesInFile(keyFile)));
-      hasRead = keyFile !== undefined || passphrase.file !== undefined;
+      hasRead = isNamed;
       if (await opens(copy, identities)) return identities;
       throw new WrongKeyError(
         `no key at hand opens ${copy.name}: it was closed to another one. Copies from before "backup key --replace" need the key of their time, and those made since the new one; with --key-file both may stand in one file, one a line`,

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEPT_COPIES } from '../../../../../tests/fixtures/kept-copies.ts';
+import { KEPT_COPIES, KEPT_KEY } from '../../../../../tests/fixtures/kept-copies.ts';
 import { temporaryFolder } from '../../../../../tests/fixtures/temporary-folder.ts';
 import { copyInFile } from '../copy-bytes.ts';
 import { openFolderStore } from '../stores/folder-store.ts';
@@ -95,6 +95,19 @@ describe('the recovery key', () => {
     const passphrase = { ask: async () => PASSPHRASE };
     const ring = await keyRing({ dataDir: data.path, file: KEPT_COPY, passphrase, store: undefined });
     await expect(ring.keysFor(copyInFile(KEPT_COPY))).rejects.toThrow('bring the folder keys/');
+  });
+
+  it('is tried by itself where a check names it: the key of this machine stood in for a sheet that opens nothing, and the copy was called good', async () => {
+    copyFileSync(KEPT_KEY, join(data.path, 'backup-key'));
+    const [none, other] = [join(data.path, 'none'), join(data.path, 'other')];
+    writeFileSync(none, 'AGE-SECRET-KEY-1WRONG');
+    writeFileSync(other, (await makeRecoveryKey(PASSPHRASE, QUICK)).identity);
+    const keysBy = async (keyFile: string, isCheck: boolean) =>
+      (await keyRing({ dataDir: data.path, keyFile, passphrase: {}, store: undefined, isCheck })).keysFor(copyInFile(KEPT_COPY));
+    await expect(keysBy(none, true)).rejects.toThrow('there is no key that begins with');
+    await expect(keysBy(other, true)).rejects.toThrow('no key at hand opens');
+    expect(await keysBy(KEPT_KEY, true)).toHaveLength(1);
+    expect(await keysBy(other, false), 'a restore here needs no other than this machine’s').toHaveLength(1);
   });
 
   it('is laid beside the copies once, the replaced ones too, and again in another place', async () => {
