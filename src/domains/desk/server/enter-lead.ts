@@ -14,7 +14,7 @@ import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { leadSchema } from '../model/desk-requests.ts';
 import type { InboxItem, InquiryDetail } from '../model/desk-types.ts';
-import { FACT_WORDS, FACTS } from '../model/words.ts';
+import { FACT_WORDS, FACTS, type Fact } from '../model/words.ts';
 import { setMissingFact } from './change-fact.ts';
 import { claimChat } from './chat-leads.ts';
 import { announce } from './desk-news.ts';
@@ -104,7 +104,8 @@ async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead,
   return workOn(admin, services, addTo, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isKnown(work, key)) return;
-    const facts = { ...said, people: people === undefined ? undefined : String(people) };
+    // Not every fact that the desk can change is asked for where a lead is entered.
+    const facts: Partial<Record<Fact, string | undefined>> = { ...said, people: people === undefined ? undefined : String(people) };
     const lines = FACTS.flatMap((fact) => (facts[fact] ? [`${FACT_WORDS[fact]}: ${fact === 'language' ? languageName(facts[fact]) : facts[fact]}`] : []));
     const words = [note, lines.join(', ')].filter(Boolean).join('\n') || 'They asked again.';
     const channel = CHANNEL_OF[source];
