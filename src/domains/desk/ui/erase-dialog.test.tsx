@@ -15,6 +15,7 @@ const trip = (values: Partial<TripLine>): TripLine => ({
 
 it.each<[string, TripLine[], string[]]>([
   ['has a day', [trip({})], ['South Gambia Tour, Saturday 5 December 2026']],
+  ['two of their enquiries are on', [trip({}), trip({ people: 3 })], ['South Gambia Tour, Saturday 5 December 2026']],
   ['has no day yet', [trip({ day: null })], ['South Gambia Tour, no day yet']],
 ])('names the trips that somebody would be missed on: one that %s', (_, ahead, named) => {
   const inquiry = {

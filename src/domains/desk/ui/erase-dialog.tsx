@@ -39,6 +39,8 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const word = email ?? reference;
   // Others may be here for the same phone number alone: those with an address of their own stay.
   const same = [inquiry, ...inquiry.others.filter((other) => foldAddress(other.email ?? '') === foldAddress(email ?? ''))];
+  // Two enquiries of theirs may be on one trip.
+  const ahead = [...new Map(inquiry.ahead.map((trip) => [trip.departureId, trip])).values()];
   const erase = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -77,7 +79,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
           {`${same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: ${same.map(({ reference }) => reference).join(', ')}${inquiry.others.length >= 10 ? ', and all older ones' : ''}`}
         </li>
         <li>each with its message, contact details, notes and history</li>
-        {inquiry.ahead.map(({ departureId, title, day }) => (
+        {ahead.map(({ departureId, title, day }) => (
           <li key={departureId} className="font-semibold">
             {`their place on a trip that is still to come: ${title}, ${day ? longDay(day) : 'no day yet'}; the day sheet will not name them any more`}
           </li>
