@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
@@ -86,7 +86,8 @@ it.each([
   send();
   const note = screen.getByLabelText('Note');
   if (wentOn) note.focus();
-  resolve(true);
-  await waitFor(() => expect(reason()).toBeUndefined());
+  // With its effects, which move the focus.
+  await act(async () => resolve(true));
+  expect(reason()).toBeUndefined();
   expect(document.activeElement).toBe(wentOn ? note : screen.getByRole('button', { name: 'Lost' }));
 });
