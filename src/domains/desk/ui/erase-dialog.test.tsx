@@ -34,5 +34,5 @@ it.each<[string, TripLine[], string[]]>([
   expect(lines.filter((line) => line?.includes('still to come'))).toEqual(
     named.map((name) => `their place on a trip that is still to come: ${name}; the day sheet will not name them any more`),
   );
-  expect(lines).toContain('their reviews, also where the site shows them');
+  expect(lines).toContain('their trips, passes, papers and reviews (sums of money stay, without a name)');
 });

@@ -84,8 +84,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
             {`their place on a trip that is still to come: ${title}, ${day ? longDay(day) : 'no day yet'}; the day sheet will not name them any more`}
           </li>
         ))}
-        <li>their places on trips, with passes and papers; sums of money stay in the cash book, without a name</li>
-        <li>their reviews, also where the site shows them</li>
+        <li>their trips, passes, papers and reviews (sums of money stay, without a name)</li>
         <li>our answers and quotes to them; the quotes' private pages stop working</li>
         <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
         {email && <li>an account with this address, if there is one</li>}
