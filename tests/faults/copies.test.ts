@@ -218,7 +218,7 @@ it('a file is refused while the site runs, and where it is damaged or of a later
   const file = join(folder.path, 'by-hand.age');
   expect(await cli('backup', file)).toMatchObject({ code: 0, text: expect.stringContaining('by your recovery key (age1') });
   expect((await cli('backup', file)).text).toContain('is there already');
-  expect(await cli('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('stop it, then restore') });
+  expect(await cli('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('stop it, then try again') });
   // As a later version leaves it: with a migration that we have not got.
   const later = join(folder.path, 'later.age');
   await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (repeat('f', 64), 4102444800000)");

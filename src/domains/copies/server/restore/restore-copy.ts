@@ -75,7 +75,7 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
   assertSecret(authSecret, secrets);
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) {
-    throw new SiteRunsError('the site, or a command of it, still works on this database; stop it, then restore');
+    throw new SiteRunsError('the site, or a command of it, still works on this database; stop it, then try again');
   }
   const here = standing.kind === 'used' ? siteHere(context.siteUrl, dataDir) : undefined;
   const isAnother = here !== undefined && isOfAnother(examined.about, here);

@@ -25,6 +25,6 @@ function lockAlone(dataDir: string): () => void {
     return lockDataFolder(dataDir);
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    throw new SiteRunsError(`the site, or a command of it, runs on ${dataDir}; stop it, then restore`, { cause: error });
+    throw new SiteRunsError(`the site, or a command of it, runs on ${dataDir}; stop it, then try again`, { cause: error });
   }
 }
