@@ -35,7 +35,7 @@ const AS_MAPS_HAVE_IT = /^\s*\(?(-?\d{1,2}\.\d+)[,;\s]+(-?\d{1,3}\.\d+)\)?\s*$/;
 
 /** What was typed, as a number: with a point, or with a comma as most of our colleagues write it. */
 const WHOLE = /^[+-]?\d+$/;
-const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
+const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 /** Beyond this a comma before three digits parts the thousands: "1,200" is no 1.2. */
 const THOUSAND = 1000;
 const WITH_THOUSANDS = /,\d{3}$/;

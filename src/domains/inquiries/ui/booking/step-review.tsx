@@ -24,11 +24,11 @@ export function StepReview({ tour, draft, sending, onBack, onSend }: StepProps) 
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <Button disabled={busy} onClick={() => onSend('whatsapp')}>
           <MessageCircle className="h-5 w-5" aria-hidden="true" />
-          {sending === 'whatsapp' ? 'Sending...' : 'Send via WhatsApp'}
+          <span>{sending === 'whatsapp' ? 'Sending...' : 'Send via WhatsApp'}</span>
         </Button>
         <Button tone="accent" disabled={busy} onClick={() => onSend('email')}>
           <Mail className="h-5 w-5" aria-hidden="true" />
-          {sending === 'email' ? 'Sending...' : 'Send via Email'}
+          <span>{sending === 'email' ? 'Sending...' : 'Send via Email'}</span>
         </Button>
       </div>
       <Button tone="outline" disabled={busy} onClick={onBack} className="mt-3">
