@@ -195,8 +195,13 @@ describe('a person', () => {
     await onTrip(day(4), { title: 'Called off', status: 'cancelled' });
     await onTrip(day(4), { title: 'Not with them' }, { status: 'cancelled' });
     await onTrip(day(4), { title: 'Of others' }, {}, { email: 'ben.ahead@example.com' });
+    await onTrip(day(5), { title: 'Address corrected since' }, {}, { email: 'ann.corrected@example.com' });
+    await shared.pool.query(
+      `INSERT INTO inquiry_history (inquiry_id, event, detail) SELECT id, 'fact', '{"fact":"email","fromFolded":"ann.ahead@example.com"}' FROM inquiries
+       WHERE email = 'ann.corrected@example.com'`,
+    );
     const { body } = await awa.json<InquiryDetail>(`/api/admin/inquiries/${asked.id}`);
-    expect(body.ahead.map(({ title }) => title)).toEqual(['Under way', 'Later', 'No day yet']);
+    expect(body.ahead.map(({ title }) => title)).toEqual(['Under way', 'Later', 'Address corrected since', 'No day yet']);
     expect(body.trips).toEqual([]);
   });
 

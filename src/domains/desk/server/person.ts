@@ -25,6 +25,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { chatLeads, messages, quotes } from './desk-tables.ts';
 import { receivedAbout } from './incoming/received-lines.ts';
+import { ofAddress, ofPhone } from './owned-enquiries.ts';
 import { isOnePhone, tailOf } from './phone-country.ts';
 
 const UNKNOWN = 'Nothing is stored about this person.';
@@ -55,16 +56,11 @@ async function personOf(
   elsewhere: (reference: string) => Promise<Sender | undefined> = async () => undefined,
 ): Promise<Person> {
   await foldStoredAddresses(db);
-  if (reference === undefined) {
-    // Also what had this address before somebody corrected it.
-    const before = sql`EXISTS (SELECT 1 FROM ${inquiryHistory} WHERE ${inquiryHistory.inquiryId} = ${inquiries.id} AND ${inquiryHistory.event} = 'fact' AND ${inquiryHistory.detail} ->> 'fromFolded' = ${email ?? ''})`;
-    return { email: email ?? '', named: email ?? '', inquiries: or(eq(inquiries.emailFolded, email ?? ''), before) };
-  }
+  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: ofAddress(email ?? '') };
   const found = (await senderOf(db, reference)) ?? (await elsewhere(reference));
   if (!found) throw new Refused(404, 'unknown_person', UNKNOWN);
   if (found.email) throw new Refused(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
-  const samePhone = found.phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${found.phone}`))) : undefined;
-  return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
+  return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), ofPhone(found.phone)) };
 }
 
 /** Ids of what is stored about somebody: enquiries, mails, reviews, and the account. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
@@ -8,10 +8,10 @@ import { departures, parties } from '../../departures/server/departures-tables.t
 import { diaryDepartures } from '../../departures/server/diary.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
-import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import type { TripLine, TripOffer } from '../model/trip-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
+import { ofAddress, ofPhone } from './owned-enquiries.ts';
 
 /** What goes from an enquiry into the diary: what its quote says that was taken, else what it says itself. */
 type Wish = { tour: string | null; day: string | null; people: number; priceLine: string | null; pickupPlace: string | null; status: 'held' | 'confirmed' };
@@ -55,11 +55,9 @@ export async function tripsAhead(
   { id, email, phone }: Pick<typeof inquiries.$inferSelect, 'id' | 'email' | 'phone'>,
 ): Promise<TripLine[]> {
   await foldStoredAddresses(db);
-  const samePhone = phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`))) : undefined;
-  const same = or(eq(inquiries.id, id), email ? eq(inquiries.emailFolded, foldAddress(email)) : samePhone);
+  const theirs = or(eq(inquiries.id, id), email ? ofAddress(foldAddress(email)) : ofPhone(phone));
   const { status, lastDay } = departures;
   const isAhead = or(isNull(lastDay), gte(lastDay, banjulDay()));
-  const theirs = inArray(parties.inquiryId, db.select({ id: inquiries.id }).from(inquiries).where(same));
   return tripLines(db, and(theirs, eq(status, 'planned'), ne(parties.status, 'cancelled'), isAhead));
 }
 
@@ -69,6 +67,7 @@ async function tripLines(db: DbOrTransaction, which: SQL | undefined): Promise<T
     .select({ departureId: departures.id, title, day: firstDay, startsAt, status, people: parties.people, partyStatus: parties.status })
     .from(parties)
     .innerJoin(departures, eq(departures.id, parties.departureId))
+    .innerJoin(inquiries, eq(inquiries.id, parties.inquiryId))
     .where(which)
     .orderBy(sql`${firstDay} NULLS LAST`, asc(startsAt), asc(parties.createdAt));
 }
