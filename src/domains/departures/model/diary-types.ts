@@ -27,8 +27,6 @@ export type DiaryDeparture = PartyCounts &
     status: DepartureStatus;
     /** Who is switched off goes no more: no sheet goes there, and its link is dead. */
     resources: (DiaryResource & { active: boolean })[];
-    /** By currency, where cash has still to come or to be given back. */
-    cash: CashSums[];
     gaps: string[];
   };
 
@@ -37,5 +35,8 @@ export type BlockedDays = Blocked['blocked'][number];
 
 export type DiaryDay = { day: string; departures: DiaryDeparture[]; notes: string[] };
 
-/** The diary of some days, each with what is out on it; `undated` is what has no day yet. */
-export type Diary = { from: string; to: string; days: DiaryDay[]; undated: DiaryDeparture[] };
+/**
+ * The diary of some days, each with what is out on it; `undated` is what has no day yet. `cash` is by departure and currency, where it has still to come
+ * or to be given back; of the departures that are shown as cards.
+ */
+export type Diary = { days: DiaryDay[]; undated: DiaryDeparture[]; cash: ReadonlyMap<string, CashSums[]> };

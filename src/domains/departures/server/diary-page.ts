@@ -16,7 +16,7 @@ export async function diaryPage(admin: Admin<'desk'>, services: Pick<DepartureSe
   if (!range) throw new Refused(422, 'validation_failed', 'There are no such days.');
   const { id, kind, name, seats, active } = resources;
   const [shown, blocked, going] = await Promise.all([
-    diary(admin, services, range.from, range.to),
+    diary(admin, services, range),
     blockedToCome(admin, services),
     services.db.select({ id, kind, name, seats }).from(resources).where(eq(active, true)).orderBy(asc(kind), asc(name)),
   ]);

@@ -7,6 +7,7 @@ import { addedUp, type CashSums } from '../model/cash-types.ts';
 import type { Planned } from '../model/departure-types.ts';
 import { clashesOf, gapsOf } from '../model/diary-gaps.ts';
 import type { BlockedDays, Diary, DiaryDeparture, PartyCounts } from '../model/diary-types.ts';
+import type { DiaryRange } from '../model/diary-view.ts';
 import { touchesDays } from '../model/overlap.ts';
 import { daysFrom } from '../model/trip-plan.ts';
 import { blockedBetween } from './blocked-days.ts';
@@ -19,17 +20,23 @@ import { cashLines } from './party-tables.ts';
 const NOBODY: PartyCounts = { parties: 0, people: 0, pickups: 0, firstPickup: null, withoutPickup: 0, withoutTime: 0 };
 
 /**
- * What is out on these days, and what has no day yet: four questions, and three more where a trip reaches beyond these days.
- * @param from YYYY-MM-DD, as is `to`; both are days of it
+ * What is out on these days, and what has no day yet. A week and a month show no cash, so none is added up for them.
+ * @param range its days are YYYY-MM-DD, the first and the last of it too
  */
-export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<DepartureServices, 'db' | 'content'>, from: string, to: string): Promise<Diary> {
+export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<DepartureServices, 'db' | 'content'>, range: DiaryRange): Promise<Diary> {
+  const { view, from, to } = range;
   const all = await diaryDepartures(db, or(outBetween(from, to), isNull(departures.firstDay)));
   const dated = all.filter(({ firstDay }) => firstDay !== null);
   // A trip over the end of a month clashes with what is on its later days, whichever month is shown.
   const first = dated.reduce((earliest, { firstDay }) => (firstDay && firstDay < earliest ? firstDay : earliest), from);
   const last = dated.reduce((latest, { lastDay }) => (lastDay && lastDay > latest ? lastDay : latest), to);
   const beyond = and(outBetween(first, last), sql`NOT ${outBetween(from, to)}`);
-  const [others, blocked] = await Promise.all([first < from || last > to ? diaryDepartures(db, beyond) : [], blockedBetween(db, first, last)]);
+  const undated = all.filter(({ firstDay }) => firstDay === null);
+  const [others, blocked, cash] = await Promise.all([
+    first < from || last > to ? diaryDepartures(db, beyond) : [],
+    blockedBetween(db, first, last),
+    openCash(db, view === 'list' ? all : undated),
+  ]);
   // Only who has a guide or vehicle in common can be in each other's way.
   const together = Map.groupBy(
     [...dated, ...others].flatMap((one) => one.resources.map(({ id }) => ({ id, one }))),
@@ -38,14 +45,13 @@ export async function diary(_admin: Admin<'desk'>, { db, content }: Pick<Departu
   const besides = ({ resources: taken }: DiaryDeparture) => taken.flatMap(({ id }) => together.get(id)?.map(({ one }) => one) ?? []);
   const told = dated.map((one) => ({ ...one, gaps: [...one.gaps, ...clashesOf(one, besides(one), blocked)] }));
   return {
-    from,
-    to,
     days: daysFrom(from, to).map((day) => ({
       day,
       departures: told.filter((one) => touchesDays(one, { firstDay: day, lastDay: day })),
       notes: dayNotes(day, blocked, content.site.hours),
     })),
-    undated: all.filter(({ firstDay }) => firstDay === null),
+    undated,
+    cash,
   };
 }
 
@@ -59,7 +65,7 @@ function dayNotes(day: string, blocked: readonly BlockedDays[], hours: OfficeHou
   ];
 }
 
-/** Departures with their parties, guides, vehicles and cash, counted; the earliest first. */
+/** Departures with their parties, guides and vehicles, counted; the earliest first. */
 export async function diaryDepartures(db: DbOrTransaction, which: SQL | undefined): Promise<DiaryDeparture[]> {
   const { id, tour, title, firstDay, lastDay, startsAt, endsAt, status } = departures;
   const rows = await db
@@ -69,10 +75,10 @@ export async function diaryDepartures(db: DbOrTransaction, which: SQL | undefine
     .orderBy(asc(firstDay), sql`${startsAt} NULLS FIRST`, asc(title), asc(id));
   // By their ids: of days PostgreSQL expects three times as many departures as there are, and reads all parties.
   const ids = rows.map((row) => row.id);
-  const [counts, taken, cash] = await Promise.all([partyCounts(db, ids), takenAlong(db, ids), openCash(db, ids)]);
+  const [counts, taken] = await Promise.all([partyCounts(db, ids), takenAlong(db, ids)]);
   const today = banjulDay();
   return rows.map((row) => {
-    const facts = { ...row, ...(counts.get(row.id) ?? NOBODY), resources: taken.get(row.id) ?? [], cash: cash.get(row.id) ?? [] };
+    const facts = { ...row, ...(counts.get(row.id) ?? NOBODY), resources: taken.get(row.id) ?? [] };
     return { ...facts, gaps: gapsOf(facts, today) };
   });
 }
@@ -109,7 +115,9 @@ async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, Di
 }
 
 /** Where cash has still to come, came too much, or is to be given back; amounts are never added across currencies, and no party's makes up for another's. */
-async function openCash(db: DbOrTransaction, ids: Ids): Promise<Map<string, CashSums[]>> {
+async function openCash(db: DbOrTransaction, of: readonly DiaryDeparture[]): Promise<Map<string, CashSums[]>> {
+  if (of.length === 0) return new Map();
+  const ids = of.map(({ id }) => id);
   const rows = await db
     .select({ departureId: parties.departureId, currency: cashLines.currency, ...SUMS })
     .from(cashLines)

@@ -1,13 +1,21 @@
-import { openCashText } from '@/domains/departures/model/cash-types';
+import { type CashSums, openCashText } from '@/domains/departures/model/cash-types';
 import type { DiaryDeparture } from '@/domains/departures/model/diary-types';
 import { daysFrom } from '@/domains/departures/model/trip-plan';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { counted } from '@/lib/counted';
 import { Gaps } from './gaps';
 
-/** A departure as a line of the diary: a link to its screen. `day` is the one it stands under. */
-export function DepartureCard({ departure, day }: { departure: DiaryDeparture; day?: string }) {
-  const { id, title, startsAt, parties, people, pickups, firstPickup, cash, gaps, status } = departure;
+type Props = {
+  departure: DiaryDeparture;
+  /** What is open of it, by currency. */
+  cash: readonly CashSums[] | undefined;
+  /** The one it stands under. */
+  day?: string;
+};
+
+/** A departure as a line of the diary: a link to its screen. */
+export function DepartureCard({ departure, cash, day }: Props) {
+  const { id, title, startsAt, parties, people, pickups, firstPickup, gaps, status } = departure;
   const isOff = status === 'cancelled';
   const edge = isOff ? 'border-line' : gaps.length > 0 ? 'border-destructive' : 'border-success';
   return (
@@ -27,7 +35,7 @@ export function DepartureCard({ departure, day }: { departure: DiaryDeparture; d
         {pickups > 0 && isFirst(departure, day) && (
           <span className="block text-muted">{`${counted(pickups, 'pick-up')}${firstPickup ? `, first at ${firstPickup}` : ''}`}</span>
         )}
-        {cash.length > 0 && isFirst(departure, day) && <span className="block text-muted">{openCashText(cash, 'Cash due')}</span>}
+        {cash !== undefined && cash.length > 0 && isFirst(departure, day) && <span className="block text-muted">{openCashText(cash, 'Cash due')}</span>}
         <Gaps gaps={gaps} />
       </a>
     </li>

@@ -1,4 +1,4 @@
-import type { Diary, DiaryDay } from '@/domains/departures/model/diary-types';
+import type { Diary } from '@/domains/departures/model/diary-types';
 import { type DiaryRange, type DiaryView, mondayOf, nearWord } from '@/domains/departures/model/diary-view';
 import { longDay } from '@/lib/banjul-time';
 import { Titled } from '@/ui/section';
@@ -51,7 +51,7 @@ export function DiaryPage({ diary, range, today, mayManage }: Props) {
           </details>
         )}
       </nav>
-      {view === 'list' && <DayList days={diary.days} today={today} from={from} />}
+      {view === 'list' && <DayList {...diary} today={today} from={from} />}
       {view === 'week' && <DiaryWeek days={diary.days} today={today} />}
       {view === 'month' && <DiaryMonth days={diary.days} today={today} />}
       <nav aria-label="Other days" className="mt-5 flex flex-wrap justify-between gap-x-6 print:hidden">
@@ -66,7 +66,7 @@ export function DiaryPage({ diary, range, today, mayManage }: Props) {
         <Titled name="undated-heading" title="Undated" className="mt-10 gap-x-8 border-t-2 border-accent pt-4 md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
           <ul>
             {diary.undated.map((departure) => (
-              <DepartureCard key={departure.id} departure={departure} />
+              <DepartureCard key={departure.id} departure={departure} cash={diary.cash.get(departure.id)} />
             ))}
           </ul>
         </Titled>
@@ -82,7 +82,7 @@ function viewQuery(view: DiaryView, from: string, today: string): string {
   return from === today || from.slice(0, 7) === today.slice(0, 7) ? '' : `?from=${from}`;
 }
 
-function DayList({ days, today, from }: { days: readonly DiaryDay[]; today: string; from: string }) {
+function DayList({ days, cash, today, from }: Pick<Diary, 'days' | 'cash'> & { today: string; from: string }) {
   const told = days.filter(({ departures, notes }) => departures.length > 0 || notes.length > 0);
   if (told.length === 0) {
     return (
@@ -105,7 +105,7 @@ function DayList({ days, today, from }: { days: readonly DiaryDay[]; today: stri
             {departures.length > 0 && (
               <ul>
                 {departures.map((departure) => (
-                  <DepartureCard key={departure.id} departure={departure} day={day} />
+                  <DepartureCard key={departure.id} departure={departure} cash={cash.get(departure.id)} day={day} />
                 ))}
               </ul>
             )}
