@@ -40,6 +40,8 @@ describe('a tour that is hidden', () => {
     expect(said).toMatch(/<meta name="robots" content="noindex/);
     expect(said, 'what is near').toMatch(/id="not-on-offer"[\s\S]*href="\/tours\/(?!bicycle)[a-z-]+"/);
     expect((await ask(`/data/tours/${BICYCLE}`)).status).toBe(404);
+    const capitals = await ask('/Tours/Bicycle-Riding-Adventures.?utm_source=paper');
+    expect([capitals.status, capitals.headers.get('location')]).toEqual([302, `/tours/${BICYCLE}?utm_source=paper`]);
 
     const paths = await pagesOfSitemap();
     expect(paths).toEqual(before.filter((path) => path !== `/tours/${BICYCLE}`));
