@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { broughtBeside } from '@/domains/inquiries/model/about-tours';
 import type { FormState } from '@/domains/inquiries/model/form-state';
@@ -119,11 +119,7 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
       value: draft[name],
       className: 'field-input',
       ...typing,
-      onBlur: ({ target }: FocusEvent<TextField>) => {
-        // The field shows the number that will be dialled, before it is sent.
-        const left = name === 'phone' ? understoodPhone(target.value.trim()) : target.value.trim();
-        if (left !== target.value) take(left);
-      },
+      ...leaving({ isPhone: name === 'phone', isWrong: error !== undefined, take }),
       ...describing(`${form}-${name}`, hint, error),
     };
   }
@@ -162,6 +158,20 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     /** What a post without scripts brought back, as a banner says it. */
     refused: refused && { kind: 'error' as const, title: refused.title, text: refused.error, isAboutFields: refused.problems.length > 0 },
     forgetRefused: () => setRefused(undefined),
+  };
+}
+
+/** How a field is left: tidied, and without what was said of half a day that is taken out again. That had no value all along, so that no change tells of it. */
+function leaving({ isPhone, isWrong, take }: { isPhone: boolean; isWrong: boolean; take: (text: string) => void }) {
+  const isEmptied = ({ value, validity, required }: TextField) => isWrong && value === '' && !validity.badInput && !required;
+  return {
+    onBlur: ({ target }: FocusEvent<TextField>) => {
+      // The field shows the number that will be dialled, before it is sent.
+      const left = isPhone ? understoodPhone(target.value.trim()) : target.value.trim();
+      if (left !== target.value || isEmptied(target)) take(left);
+    },
+    // At once where there are keys: a message that goes with the press of the button would move that from under it.
+    onKeyUp: ({ currentTarget }: KeyboardEvent<TextField>) => isEmptied(currentTarget) && take(''),
   };
 }
 

@@ -110,7 +110,11 @@ it.each([
   expect(screen.getByText(rule).id).toBe(field(label).getAttribute('aria-describedby')?.split(' ')[0]);
   expect(document.activeElement).toBe(field(label));
   expect(asked).not.toHaveBeenCalledWith('/api/submit-inquiry');
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByText(rule), 'it still is half filled').not.toBeNull();
   Object.defineProperty(field(label), 'validity', { value: { badInput: false } });
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByText(rule), 'it is emptied').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/submit-inquiry'));
 });
