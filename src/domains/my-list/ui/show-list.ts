@@ -8,7 +8,7 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { keepList, myList, onListChange } from './kept-tours';
 import { followMessage } from './list-draft';
 import { tellFull, tellRefused } from './list-toasts';
-import { markAsked } from './mark-asked';
+import { markAsked, notePost } from './mark-asked';
 import { shareList } from './share-list';
 
 /* The page of my list (list-page.tsx): shows what is kept, takes off and brings back, and notes what was asked for. */
@@ -152,6 +152,8 @@ document.addEventListener('click', ({ target }) => {
 one('[data-undo] button')?.addEventListener('click', undo);
 one('[data-share]')?.addEventListener('click', shareList);
 window.addEventListener(INQUIRY_SENT, (event) => markAsked((event as CustomEvent<InquirySent>).detail));
+// At the window, after the form's own script had its say.
+window.addEventListener('submit', notePost);
 onListChange(paint);
 paint();
 // Once, and not with every change: two tabs that know a tour by different titles would write for ever.
