@@ -19,9 +19,10 @@ export function warmSearch(): void {
 /**
  * Puts the search dialog on the page; each opening starts afresh.
  * @param opener gets the focus back; without one, or where it has gone, whatever had the focus does
+ * @param letters what was typed until its field can take it (early-letters.ts)
  */
-export function mountSearch(opener?: HTMLElement): void {
-  if (isOpen) return;
+export function mountSearch(opener?: HTMLElement, letters: () => string = () => ''): void {
+  if (isOpen) return void letters();
   isOpen = true;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const before = opener && opener.getClientRects().length > 0 ? opener : focused;
@@ -52,5 +53,5 @@ export function mountSearch(opener?: HTMLElement): void {
     if (typeof globalThis.openTour === 'function' && slug !== DAKAR_SLUG) globalThis.openTour(slug, { replaceHistory: true });
     else window.location.replace(`/tours/${slug}`);
   }
-  root.render(<SearchDialog onClose={close} onChoose={choose} />);
+  root.render(<SearchDialog onClose={close} onChoose={choose} typedBefore={letters} />);
 }

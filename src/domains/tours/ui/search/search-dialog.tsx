@@ -12,10 +12,15 @@ import { SearchResults } from './search-results';
 import { SlashChoice } from './slash-choice';
 import { useTourSearch } from './use-tour-search';
 
-type SearchDialogProps = { onClose: () => void; onChoose: (slug: string) => void };
+type SearchDialogProps = {
+  onClose: () => void;
+  onChoose: (slug: string) => void;
+  /** What was typed while the dialog was on its way. */
+  typedBefore?: () => string;
+};
 
 /** Free-text search with filter chips over the whole catalogue (spec §2, Search dialog and tour detail). */
-export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
+export function SearchDialog({ onClose, onChoose, typedBefore }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const [chip, setChip] = useState<Chip>('All');
   const { state, retry } = useTourSearch();
@@ -27,6 +32,8 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const long = tooLong(wanted, QUERY_MAX);
   const found = useMemo(() => (long ? undefined : search?.(wanted, chip)), [search, wanted, chip, long]);
   const count = useCount(found?.tours.length);
+  // A dialog that closes before its field had the focus ends the keeping, too.
+  useEffect(() => () => void typedBefore?.(), [typedBefore]);
 
   function change(nextQuery: string, nextChip: Chip): void {
     setQuery(nextQuery);
@@ -47,12 +54,16 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       if (first) onChoose(first.slug);
     }
   }
+  function firstFocus(): HTMLElement | null {
+    setQuery(typedBefore?.() ?? '');
+    return field.current;
+  }
   function keyDown(event: KeyboardEvent<HTMLElement>): void {
     moveThrough(event, field.current, Array.from(results.current?.querySelectorAll<HTMLElement>('h3 a') ?? []));
   }
 
   return (
-    <Overlay title="Search Tours" size="tall" onClose={onClose} initialFocus={() => field.current}>
+    <Overlay title="Search Tours" size="tall" onClose={onClose} initialFocus={firstFocus}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: adds arrow keys to the field and the links inside */}
       <div className="search-desk" onKeyDown={keyDown}>
         <search className="search-controls">

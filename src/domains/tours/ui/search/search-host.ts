@@ -4,6 +4,7 @@ import { isPlainClick } from '@/browser/plain-click';
 import { isField, isTypingElsewhere } from '@/browser/typing-elsewhere';
 import { yieldToPaint } from '@/browser/yield-to-paint';
 import { showToast } from '@/ui/toast';
+import { keepLetters } from './early-letters';
 import { slashOpens } from './shortcut';
 
 /*
@@ -20,24 +21,32 @@ async function open(opener?: HTMLElement): Promise<void> {
   if (opening) return;
   opening = true;
   const focused = document.activeElement;
-  // The menu has closed with what was pressed in it, and gave the focus to its button.
-  const sign = opener && opener.getClientRects().length === 0 ? focused : opener;
+  const sign = signOf(opener);
   sign?.setAttribute('aria-busy', 'true');
+  const letters = keepLetters();
   try {
     await yieldToPaint();
     const { mountSearch } = await load();
     // Something else may have opened while the code came, or be filled in.
-    if (dialogIsOpen() || isTypingElsewhere(focused)) return;
+    if (dialogIsOpen() || isTypingElsewhere(focused)) return void letters();
     // An open menu would lie above the dialog.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
-    mountSearch(opener);
+    mountSearch(opener, letters);
   } catch (error) {
+    letters();
     console.warn('The search could not be opened.', error);
     await leadOn(opener);
   } finally {
     sign?.removeAttribute('aria-busy');
     opening = false;
   }
+}
+
+/** What says that the search is on its way: what was pressed, or the button of the menu that closed with it. */
+function signOf(opener?: HTMLElement): Element | null | undefined {
+  if (!opener || opener.getClientRects().length > 0) return opener;
+  // Safari gives a button no focus when it is pressed, and the menu has none to give back: then the page has it, which is not busy.
+  return document.activeElement === document.body ? document.querySelector('[popovertarget]') : document.activeElement;
 }
 
 /** To all tours where our server answers (a newer version of the site has other files), else a word about other ways. */

@@ -68,6 +68,18 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     await expect.element(results.filter({ hasText: 'Airport Transfer Services' })).toBeVisible();
   });
 
+  it('whoever types on after Ctrl K, before the field is there, finds their letters in it', async () => {
+    show(null);
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    for (const letter of 'croc') press(letter);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('odile');
+    await expect.element(field).toHaveValue('crocodile');
+    await userEvent.keyboard('{Escape}');
+  });
+
   it('by keyboard alone: type, go through the tours, and open one', async () => {
     await open();
     await userEvent.keyboard('crocodile');
