@@ -2,6 +2,8 @@
 const SPACE_PX = 8;
 /** What sonner leaves between toasts. */
 const GAP_PX = 14;
+/** Between a toast and the window's edge, or the head of a dialog. */
+export const EDGE_PX = 16;
 
 type Zone = { top: number; bottom: number };
 
@@ -31,6 +33,27 @@ function focusedControl(): Element | undefined {
   return focused.closest('label') ?? focused;
 }
 
+/** Where toasts begin on a phone; a property of the page, which is set with each of them (toaster.tsx). */
+export const TOASTS_TOP = '--toast-top';
+
+/** The uppermost dialog's title and close button. */
+export function headOfDialog(): DOMRect | undefined {
+  return Array.from(document.querySelectorAll('[data-dialog-head]')).at(-1)?.getBoundingClientRect();
+}
+
+/**
+ * Lets toasts begin below the head of a dialog that they lie over: one that opened since, or that left room for fewer or smaller ones.
+ * @returns by how much they begin lower
+ */
+function belowHead(toasts: Zone): number {
+  const head = headOfDialog();
+  if (!head || toasts.top >= head.bottom || toasts.bottom <= head.top) return 0;
+  // Where there is no room for all of them, as far down as they are seen whole.
+  const top = Math.max(EDGE_PX, Math.min(head.bottom, innerHeight - (toasts.bottom - toasts.top) - 2 * EDGE_PX) + EDGE_PX);
+  document.documentElement.style.setProperty(TOASTS_TOP, `${top}px`);
+  return top - toasts.top;
+}
+
 /** Moves the toasts out of the way of the focus, while a dialog is open, else of what the page wants read beside them: by `translate`, which the library leaves alone. */
 function makeWay(host: Element): void {
   const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
@@ -40,8 +63,9 @@ function makeWay(host: Element): void {
   const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + GAP_PX, -GAP_PX);
   // Where the list begins by itself: toasts grow downwards from its upper edge, or upwards from its lower one.
   const box = list.getBoundingClientRect();
-  const start = box.top - (Number.parseFloat(getComputedStyle(list).translate.split(' ')[1] ?? '') || 0);
+  let start = box.top - (Number.parseFloat(getComputedStyle(list).translate.split(' ')[1] ?? '') || 0);
   const isAbove = list.dataset.yPosition === 'top';
+  if (isAbove && height > 0) start += belowHead({ top: start, bottom: start + height });
   const usual = isAbove ? { top: start, bottom: start + height } : { top: start - height, bottom: start };
   const isBeside = !control || control.right <= box.left || control.left >= box.right;
   const by = isBeside || toasts.length === 0 ? 0 : clearTop(usual, control, innerHeight) - usual.top;

@@ -1,14 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { keepClearOfFocus } from './clear-of-focus';
+import { EDGE_PX, headOfDialog, keepClearOfFocus, TOASTS_TOP } from './clear-of-focus';
 import { TOAST_MS, type Toast } from './toast-message';
 
 /** Toasts that are seen at once (spec §9). */
 const VISIBLE_TOASTS = 3;
 
 /** Where toasts begin on a phone; set with each, since a dialog may be open. */
-const TOP = 'var(--toast-top)';
-const EDGE_PX = 16;
+const TOP = `var(${TOASTS_TOP})`;
 /** Height that two toasts need, and a toast of one line: a dialog that begins lower leaves it above itself (overlay.tsx). */
 const TOAST_PX = 240;
 const LINE_PX = 76;
@@ -57,7 +56,7 @@ const current = new Map<string, string | number>();
 
 /** Puts a toast on the screen; errors have the destructive style (spec §8). */
 export function raiseToast({ kind, title, text, durationMs = TOAST_MS, about, action }: Toast): void {
-  document.documentElement.style.setProperty('--toast-top', `${topOfToasts(text ? TOAST_PX : LINE_PX)}px`);
+  document.documentElement.style.setProperty(TOASTS_TOP, `${topOfToasts(text ? TOAST_PX : LINE_PX)}px`);
   if (!mounted) {
     mounted = true;
     mount();
@@ -82,6 +81,6 @@ export function dropToast(about: string): void {
 
 /** Below the uppermost dialog's title and close button, where they are near the upper edge. */
 function topOfToasts(needed: number): number {
-  const head = Array.from(document.querySelectorAll('[data-dialog-head]')).at(-1)?.getBoundingClientRect();
+  const head = headOfDialog();
   return EDGE_PX + (head && head.top < needed ? head.bottom : 0);
 }
