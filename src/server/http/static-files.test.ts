@@ -29,3 +29,10 @@ it.each([
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   }
 });
+
+it('the rest of a file whose beginning is of another version is not sent: the whole is', async () => {
+  for (const files of [(folder: string) => staticFiles(folder, new Set()), growingFiles]) {
+    const answer = await fetch(await served(files), { headers: { range: 'bytes=7-', 'if-range': 'W/"9-1"' } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'abcdefghij']);
+  }
+});

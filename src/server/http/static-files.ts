@@ -45,8 +45,11 @@ export function growingFiles(folder: string, cached = FOR_A_YEAR): StaticFiles {
   };
 }
 
-/** A part of a file is asked for from one byte to a later one; the library breaks at anything else, which may be passed by (RFC 9110, 14.2). */
+/**
+ * A part of a file is asked for from one byte to a later one; the library breaks at anything else, which may be passed by (RFC 9110, 14.2). So is one
+ * that is wanted of a certain version alone (If-Range): our tags are weak and stand for none, and a part of a newer file would spoil the older.
+ */
 function dropOddRange({ headers }: IncomingMessage): void {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  if (from === undefined || (to && Number(to) < Number(from))) delete headers.range;
+  if (from === undefined || (to && Number(to) < Number(from)) || headers['if-range']) delete headers.range;
 }
