@@ -18,11 +18,13 @@ const MINUTE = 60_000;
 describe('what it shows', () => {
   it('is today and tomorrow of that guide: pick-ups in order, whom to ring, notes, what is due, who goes along, what they bring', async () => {
     const { token, guide, departure } = await seedSheet(shared);
+    const toAirport = await seedDeparture(shared.pool, dayAhead(1), { title: 'Airport', starts_at: null, ends_at: '16:00' });
+    await seedAssignment(shared.pool, toAirport, guide);
     const tomorrow = await seedDeparture(shared.pool, dayAhead(1), { title: 'Bijilo Forest', starts_at: '09:00' });
     await seedAssignment(shared.pool, tomorrow, guide);
     const { status, html, words } = await read(token);
     expect(status).toBe(200);
-    const order = ['Day sheet: Kebba Jarjusey', 'Today', 'Makasutu Cultural Forest', '07:30', 'Mary Test', '07:45', 'Binta Sowe', 'Tomorrow', 'Bijilo Forest'];
+    const order = ['Day sheet: Kebba Jarjusey', 'Today', 'Makasutu Cultural Forest', '07:30', 'Mary Test', '07:45', 'Binta Sowe', 'Tomorrow', 'Bijilo Forest', 'Airport', 'until 16:00'];
     expect(order.map((text) => words.indexOf(text)).every((at, index, all) => at >= 0 && at > (all[index - 1] ?? -1))).toBe(true);
     for (const text of [
       'Kairaba Beach Hotel, lobby',

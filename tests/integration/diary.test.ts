@@ -56,6 +56,7 @@ describe('the list', () => {
     const bare = await seedDeparture(shared.pool, day(0), { title: 'Bare Trip', starts_at: null, ends_at: null });
     await seedParty(shared.pool, bare, { people: 2 });
     await seedParty(shared.pool, bare, { people: 2, pickup_place: 'Kotu' });
+    await seedDeparture(shared.pool, day(3), { title: 'Airport', starts_at: null, ends_at: '16:00' });
     await seedDeparture(shared.pool, null, { title: 'Some Day' });
     await seedDeparture(shared.pool, day(2), { title: 'Called Off Trip', status: 'cancelled', cancelled_at: new Date() });
     const text = await words('/admin/days');
@@ -64,10 +65,12 @@ describe('the list', () => {
       /Tomorrow .*08:00 Makasutu Cultural Forest 2 parties, 9 people Kebba Jarjusey, White bus 2 pick-ups, first at 07:15 Cash due: GMD 3,000, €40\.50 9 people, 7 seats/,
     );
     expect(text).toMatch(/Called Off Trip Called off (?!no guide|No party)/);
+    expect(text).toContain('Until 16:00 Airport');
     expect(text).toMatch(/Undated .*Some Day/);
     const week = await words(`/admin/days?view=week&from=${day(1)}`);
     expect(week).toContain('08:00 Makasutu Cultural Forest, 9 people: Kebba Jarjusey, White bus');
     expect(week).toContain('08:00: 9 people, 7 seats');
+    expect(week).toContain('Until 16:00: Airport, nobody yet');
     expect(await words(`/admin/days?view=month&month=${day(1).slice(0, 7)}`)).toContain('1 trip, 9 people 1 missing');
   });
 

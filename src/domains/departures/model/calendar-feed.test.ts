@@ -67,12 +67,14 @@ describe('an entry of a calendar', () => {
   it.each([
     ['no times', { startsAt: null, endsAt: null }],
     ['a start alone', { startsAt: '08:00', endsAt: null }],
+    ['an end alone', { startsAt: null, endsAt: '16:00' }],
     ['an end before its start', { startsAt: '16:00', endsAt: '08:00' }],
   ] as const)('with %s takes whole days, the last of which is in it', (_, times) => {
     const { event } = read({ firstDay: '2026-12-31', lastDay: '2026-12-31', ...times });
     expect(event.startDate.isDate).toBe(true);
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-31', '2027-01-01']);
     expect(event.description.includes('Starts ')).toBe(times.startsAt !== null);
+    expect(event.description.includes('Ends ')).toBe(times.endsAt !== null);
   });
 
   it('that was called off says so, and one that was moved counts up', () => {

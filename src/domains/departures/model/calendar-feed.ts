@@ -90,12 +90,13 @@ function isTimed({ firstDay, lastDay, startsAt, endsAt }: Pick<FeedEntry, 'first
 }
 
 function describe(entry: FeedEntry): string[] {
-  const { isCancelled, people, parties, pickUps, resources, startsAt } = entry;
+  const { isCancelled, people, parties, pickUps, resources, startsAt, endsAt } = entry;
   const shown = pickUps.map(({ time, place }) => [time, place].filter(Boolean).join(' ')).filter(Boolean);
   return [
     ...(isCancelled ? ['Called off.'] : []),
     ...(parties > 0 ? [`${counted(people, 'person', 'people')}, ${counted(parties, 'party', 'parties')}`] : isCancelled ? [] : ['Nobody is on it yet.']),
     ...(startsAt !== null && !isTimed(entry) ? [`Starts ${startsAt}`] : []),
+    ...(endsAt !== null && !isTimed(entry) ? [`Ends ${endsAt}`] : []),
     ...(shown.length > 0 ? [`Pick-up ${shown.join('; ')}`] : []),
     ...(resources.length > 0 ? [`With ${resources.join(', ')}`] : []),
     'Times are Gambian (GMT). Calendars may be hours late.',

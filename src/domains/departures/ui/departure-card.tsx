@@ -1,6 +1,7 @@
 import { type CashSums, openCashText } from '@/domains/departures/model/cash-types';
 import type { DiaryDeparture } from '@/domains/departures/model/diary-types';
 import { daysFrom } from '@/domains/departures/model/trip-plan';
+import { untilText } from '@/domains/departures/model/until-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { counted } from '@/lib/counted';
 import { Gaps } from './gaps';
@@ -23,7 +24,7 @@ export function DepartureCard({ departure, cash, day }: Props) {
       <a href={`/admin/days/${id}`} data-departure={id} className={`block border-l-[6px] py-3 pl-3 pr-2 hover:bg-sunken ${edge}`}>
         <span className="flex items-baseline gap-3">
           <span className="even-figures shrink-0 font-display text-xl font-extrabold">
-            {isFirst(departure, day) ? (startsAt ?? 'Any time') : dayOf(departure, day)}
+            {isFirst(departure, day) ? (startsAt ?? untilText(departure) ?? 'Any time') : dayOf(departure, day)}
           </span>
           <span className={`min-w-0 text-lg font-semibold leading-snug wrap-anywhere ${isOff ? 'line-through' : ''}`}>{title}</span>
         </span>

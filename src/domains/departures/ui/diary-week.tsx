@@ -1,4 +1,5 @@
 import type { DiaryDay, DiaryDeparture } from '@/domains/departures/model/diary-types';
+import { untilText } from '@/domains/departures/model/until-text';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import { dayMark, NearDay } from './near-day';
@@ -60,8 +61,10 @@ export function DiaryWeek({ days, today }: { days: readonly DiaryDay[]; today: s
 }
 
 /** "08:00 Makasutu Cultural Forest, 5 people: Kebba Jarjusey, White bus". */
-function lineOf({ startsAt, title, people, parties, resources }: DiaryDeparture): string {
-  const what = [startsAt, title].filter(Boolean).join(' ');
+function lineOf(departure: DiaryDeparture): string {
+  const { startsAt, title, people, parties, resources } = departure;
+  const until = untilText(departure);
+  const what = until ? `${until}: ${title}` : [startsAt, title].filter(Boolean).join(' ');
   const names = resources.map(({ name }) => name).join(', ');
   return `${what}, ${parties === 0 ? 'nobody yet' : groupWords(people)}${names ? `: ${names}` : ''}`;
 }

@@ -61,7 +61,8 @@ function timesOf({ firstDay, lastDay, startsAt, endsAt, parties }: SheetDepartur
   const people = parties.filter(travels).reduce((sum, party) => sum + party.people, 0);
   return [
     firstDay !== lastDay && `${shortDay(firstDay)} to ${shortDay(lastDay)}`,
-    [startsAt, endsAt].filter(Boolean).join(' to '),
+    // An end alone would be read as the start.
+    startsAt ? [startsAt, endsAt].filter(Boolean).join(' to ') : endsAt && `until ${endsAt}`,
     people > 0 && groupWords(people),
   ]
     .filter(Boolean)
