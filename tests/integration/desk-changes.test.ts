@@ -224,6 +224,13 @@ describe('today', () => {
       answered: { withinPromise: before.answered.withinPromise + 1, total: before.answered.total + 2 },
     });
     expect(body.waitingLongest?.reference).toBe(oldest.reference);
+    // Came before today and was marked today; the other way round it is not one of today's.
+    const marked = await seed({ created_at: '2019-05-01T10:00:00Z', spam_at: new Date().toISOString() });
+    const earlier = await seed({ spam_at: '2019-05-01T10:00:00Z' });
+    const spamOfToday = await awa.json<{ items: { reference: string }[] }>('/api/admin/inquiries?view=spam_today');
+    expect(spamOfToday.body.items).toHaveLength(body.spam + 1);
+    const spamNamed = spamOfToday.body.items.map(({ reference }) => reference);
+    expect([spamNamed.includes(marked.reference), spamNamed.includes(earlier.reference)]).toEqual([true, false]);
     const withProblems = await awa.json<{ items: { reference: string }[] }>('/api/admin/inquiries?view=mail');
     const references = withProblems.body.items.map(({ reference }) => reference);
     expect(

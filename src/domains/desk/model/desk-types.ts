@@ -68,8 +68,8 @@ export type HandChannel = (typeof HAND_CHANNELS)[number];
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const DIRECTIONS = ['in', 'out'] as const;
 
-/** Lists besides the statuses: waiting = not answered, mine = assigned to me, mail = with a mail that was not taken. */
-export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as const;
+/** Lists besides the statuses: waiting = not answered, mine = assigned to me, spam_today = caught since midnight in Banjul, mail = with a mail that was not taken. */
+export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'spam_today', 'mail'] as const;
 export type View = (typeof VIEWS)[number];
 
 const historyEntrySchema = z.object({

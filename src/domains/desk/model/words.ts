@@ -6,7 +6,15 @@ import type { HandChannel, HistoryEntry, MailLine, MessageChannel, View } from '
 
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
 
-export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
+export const VIEW_WORDS: Record<View, string> = {
+  all: 'All',
+  waiting: 'Waiting',
+  unread: 'Unread',
+  mine: 'Mine',
+  spam: 'Spam',
+  spam_today: 'Spam of today',
+  mail: 'Mail problems',
+};
 
 /** What an empty list says, and what to do about it. */
 export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
@@ -16,6 +24,7 @@ export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   mine: { title: 'Nothing is yours', text: 'Open an enquiry and choose "Assign to me" to find it here.' },
   mail: { title: 'All mails went out', text: 'Enquiries whose mails the mail server did not take appear here.' },
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
+  spam_today: { title: 'No spam today', text: 'That of earlier days is under "Spam".' },
 };
 
 /** What can be changed of what an enquiry says, in the order in which it is offered; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */

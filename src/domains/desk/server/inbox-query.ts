@@ -55,8 +55,19 @@ export function readFilter(params: URLSearchParams): InboxFilter {
   return { ...filter, search: q === undefined ? undefined : parseSearch(q) };
 }
 
+/** What is counted as "in spam today", and listed as that: by when it was caught or marked, not by when it came. */
+export function spamSince(moment: Date): SQL | undefined {
+  return and(isNotNull(inquiries.spamAt), gte(inquiries.spamAt, moment));
+}
+
+/** When the day began in Banjul, whose clock is UTC's all year. */
+export function midnight(now: Date = new Date()): Date {
+  return new Date(`${banjulDay(now)}T00:00:00Z`);
+}
+
 function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'spam') return isNotNull(inquiries.spamAt);
+  if (view === 'spam_today') return spamSince(midnight());
   const inInbox = isNull(inquiries.spamAt);
   if (view === 'waiting') return WAITING;
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { banjulDay } from '../../../lib/banjul-time.ts';
+import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { onWire } from '../../../server/http/on-wire.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
@@ -17,6 +16,7 @@ import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
 import { CLOCKED, rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
+import { midnight, spamSince } from './inbox-query.ts';
 import { mailsToSort } from './incoming/received-lines.ts';
 import { selectMails } from './inquiry-detail.ts';
 import { isMailProblem } from './mail-problems.ts';
@@ -32,11 +32,11 @@ const inInbox = isNull(inquiries.spamAt);
 export async function today(admin: Admin<'desk'>, services: DeskServices): Promise<Today> {
   const { db } = services;
   const now = new Date();
-  const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
+  const dayBegan = midnight(now);
   const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rules = rulesOf(services);
   const [counts, [oldest], answers, chats, problems, otherMails, untold, won, held, waitingMails, copies, reviewsWaiting, toDo] = await Promise.all([
-    countInquiries(db, midnight),
+    countInquiries(db, dayBegan),
     selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
       .select(CLOCKED)
@@ -44,7 +44,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
       .where(and(inInbox, gt(inquiries.answeredAt, weekAgo))),
     db.$count(
       analyticsEvents,
-      and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight)),
+      and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, dayBegan)),
     ),
     db.$count(mails, isMailProblem(now)),
     selectMails(db)
@@ -52,7 +52,7 @@ export async function today(admin: Admin<'desk'>, services: DeskServices): Promi
       .orderBy(desc(mails.createdAt))
       .limit(OTHER_MAILS_MAX),
     untoldCount(db, now),
-    countWon(db, midnight),
+    countWon(db, dayBegan),
     heldMail(db),
     mailsToSort(db),
     services.config.backup.to ? copiesToday(db, services.dataDir, now) : null,
@@ -81,13 +81,13 @@ async function copiesToday(db: Db, dataDir: string, now: Date): Promise<Today['c
   return { provedAt: state.provedAt?.toISOString() ?? null, problem: copiesProblem(state, now) ?? null };
 }
 
-async function countInquiries(db: Db, midnight: Date) {
+async function countInquiries(db: Db, dayBegan: Date) {
   const [row] = await db
     .select({
-      newToday: sql<number>`count(*) FILTER (WHERE ${and(inInbox, gte(inquiries.createdAt, midnight))})::int`,
+      newToday: sql<number>`count(*) FILTER (WHERE ${and(inInbox, gte(inquiries.createdAt, dayBegan))})::int`,
       waiting: sql<number>`count(*) FILTER (WHERE ${WAITING})::int`,
       unread: sql<number>`count(*) FILTER (WHERE ${and(inInbox, isNull(inquiries.readAt))})::int`,
-      spam: sql<number>`count(*) FILTER (WHERE ${and(isNotNull(inquiries.spamAt), gte(inquiries.spamAt, midnight))})::int`,
+      spam: sql<number>`count(*) FILTER (WHERE ${spamSince(dayBegan)})::int`,
     })
     .from(inquiries);
   return row ?? { newToday: 0, waiting: 0, unread: 0, spam: 0 };
@@ -98,7 +98,7 @@ function isForAll({ kind }: Pick<MailLine, 'kind'>): boolean {
   return kind !== 'day_sheet' && !ACCOUNT_MAIL_KINDS.some((one) => one === kind);
 }
 
-async function countWon(db: Db, midnight: Date): Promise<number> {
+async function countWon(db: Db, dayBegan: Date): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(DISTINCT ${inquiries.id})::int` })
     .from(inquiryHistory)
@@ -106,7 +106,7 @@ async function countWon(db: Db, midnight: Date): Promise<number> {
     .where(
       and(
         or(eq(inquiryHistory.event, 'quote_confirmed'), and(eq(inquiryHistory.event, 'status'), sql`${inquiryHistory.detail} ->> 'to' = 'won'`)),
-        gte(inquiryHistory.createdAt, midnight),
+        gte(inquiryHistory.createdAt, dayBegan),
         eq(inquiries.status, 'won'),
       ),
     );

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { onPlainClick } from '@/browser/plain-click';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
-import { type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
+import { type DeskFacts, type Today, VIEWS, type View } from '@/domains/desk/model/desk-types';
 import { chatReferenceIn } from '@/domains/desk/model/find-chat-reference';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
 import { STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
@@ -68,9 +68,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
         aria-label="Lists"
         className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 *:aria-[current=true]:[scroll-initial-target:nearest] lg:flex-wrap"
       >
-        {VIEWS.filter((view) => view !== 'mail' || filters.view === 'mail' || (today?.mailProblems ?? 0) > 0).map((view) =>
-          chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]),
-        )}
+        {VIEWS.filter((view) => isOffered(view, filters, today)).map((view) => chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]))}
       </nav>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
@@ -104,6 +102,12 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
       </details>
     </div>
   );
+}
+
+/** Mail problems stand there where there are some; the spam of today, which "Today" leads to, while it is shown. */
+function isOffered(view: View, filters: InboxFilters, today: Today | undefined): boolean {
+  if (view === filters.view) return true;
+  return view === 'mail' ? (today?.mailProblems ?? 0) > 0 : view !== 'spam_today';
 }
 
 type SearchFieldProps = Pick<FilterBarProps, 'filters' | 'onFilters' | 'onReference'> & { prefix: string };

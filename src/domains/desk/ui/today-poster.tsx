@@ -47,7 +47,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           <Line>{`${counted(today.chatsOpened, 'chat')} opened today`}</Line>
           <Line>{`${today.won} won today`}</Line>
           <Line href="/admin/month">This month</Line>
-          <Line {...linkTo('spam')}>{`${today.spam} in spam today`}</Line>
+          <Line {...linkTo('spam_today')}>{`${today.spam} in spam today`}</Line>
           {today.mailProblems > 0 ? (
             <Line isLoud {...linkTo('mail')}>
               {`${counted(today.mailProblems, 'mail')} did not go out`}
