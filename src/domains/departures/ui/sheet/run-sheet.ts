@@ -207,7 +207,7 @@ class RunningSheet {
 
   async #forget(): Promise<void> {
     this.#isForgotten = true;
-    await forgetSheet(this.#sheet);
+    await forgetSheet(this.#sheet, this.#token);
     const done = document.createElement('p');
     done.setAttribute('role', 'status');
     done.className = 'text-lg';
