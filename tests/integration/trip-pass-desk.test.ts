@@ -5,6 +5,7 @@ import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
 import { seedTrip } from './pass-parts.ts';
 import { sharedSite } from './shared-site.ts';
+import { inDays } from './telling-parts.ts';
 
 /* What the desk does with trip passes. */
 
@@ -46,6 +47,40 @@ describe('the desk', () => {
     await act(trip.departure, trip.partyId, 'send');
     await until('the second mail', () => mails().length === 2);
     expect(await statusOf(link)).toBe(404);
+  });
+
+  it('a move that was told by mail brought it: it is sent once more only to who has not its day or its link', async () => {
+    const trip = await seedTrip(shared.pool, inDays(20), { asked: { email: 'moved@example.com' } });
+    const pass = async () => (await passes(trip.departure)).body[0];
+    const mails = () => shared.smtp.mails.filter(({ to }) => to.includes('moved@example.com'));
+    const version = async () => (await awa.json<{ version: number }>(`/api/admin/days/${trip.departure}`)).body.version;
+    const move = async (day: string) => {
+      const moved = await awa.json(`/api/admin/days/${trip.departure}/move`, {
+        key: crypto.randomUUID(),
+        version: await version(),
+        parties: [trip.partyId],
+        reason: 'weather',
+        day,
+      });
+      expect(moved.status).toBe(200);
+    };
+    await move(inDays(21));
+    await until('the mail of the move', () => mails().length === 1);
+    expect(await pass(), 'who had no page yet got none').toMatchObject({ sent: null, isUpToDate: false });
+    await act(trip.departure, trip.partyId, 'send', await version());
+    await until('the pass', () => mails().length === 2);
+    await move(inDays(22));
+    await until('the second mail of a move', () => mails().length === 3);
+    const link = (await pass())?.link ?? 'none';
+    expect(mails()[2]?.parsed.text).toContain(link);
+    await until('it is told', async () => ((await pass())?.sent as { at: string | null } | null)?.at !== null);
+    expect(await pass()).toMatchObject({ sent: { channel: 'mail', at: expect.any(String) }, isUpToDate: true });
+    await awa.json(`/api/admin/days/${trip.departure}`, { version: await version(), firstDay: inDays(23), lastDay: inDays(23) });
+    expect((await pass())?.isUpToDate, 'a change tells nobody').toBe(false);
+    await move(inDays(24));
+    await until('the third', () => mails().length === 4);
+    await act(trip.departure, trip.partyId, 'renew', await version());
+    expect((await pass())?.isUpToDate, 'with the link before').toBe(false);
   });
 
   it('without an address it waits for a chat, whose text has the link; one who is not confirmed, is elsewhere, or was changed meanwhile is refused', async () => {

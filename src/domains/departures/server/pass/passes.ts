@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { chatDigits } from '../../../../lib/chat-number.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { checked } from '../../../../server/http/checked.ts';
@@ -13,9 +13,9 @@ import { passActSchema } from '../../model/pass-requests.ts';
 import type { Passes } from '../../model/pass-types.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
-import { parties } from '../departures-tables.ts';
+import { departureHistory, parties } from '../departures-tables.ts';
 import { daysIn } from '../letters/trip-pass.tsx';
-import { tellings } from '../party-tables.ts';
+import { privateLinks, tellings } from '../party-tables.ts';
 import { knownLinkTo } from '../private-links.ts';
 import { changedMeanwhile, departureOf, workOnDeparture } from '../work-on-departure.ts';
 import { aboutOf, sendPass } from './send-pass.ts';
@@ -34,7 +34,8 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
       const number = phone ? chatDigits(phone) : undefined;
       const about = await aboutOf(services.db, partyId, departure.firstDay);
       const told = await passTellings(services.db, partyId);
-      const latest = told.find((one) => one.about === about) ?? told.at(-1);
+      const moved = departure.firstDay ? await moveTold(services.db, partyId, departure.firstDay) : undefined;
+      const latest = told.find((one) => one.about === about) ?? (moved && { about, ...moved }) ?? told.at(-1);
       const text = link && chatText(services.content, traveller, departure, link);
       return {
         partyId,
@@ -82,6 +83,26 @@ async function passTellings(db: DbOrTransaction, partyId: string) {
     .where(and(eq(tellings.kind, 'pass'), eq(tellings.partyId, partyId), isNull(tellings.droppedAt)))
     .orderBy(tellings.createdAt);
   return rows.map(({ toldAt, sentAt, ...row }) => ({ ...row, at: toldAt ?? sentAt }));
+}
+
+/**
+ * The mail of a move to that day, where it brought the page's present address: who got it has the pass. A later change of the day tells nobody.
+ * @returns undefined where there was none, or it came back
+ */
+async function moveTold(db: DbOrTransaction, partyId: string, day: string) {
+  const hadLink = sql`EXISTS (SELECT 1 FROM ${privateLinks} WHERE ${privateLinks.kind} = 'pass' AND ${privateLinks.partyId} = ${tellings.partyId}
+    AND ${privateLinks.revokedAt} IS NULL AND ${privateLinks.createdAt} < ${tellings.createdAt})`;
+  const toThatDay = sql`EXISTS (SELECT 1 FROM ${departureHistory} WHERE ${departureHistory.event} = 'moved'
+    AND ${departureHistory.detail} ->> 'key' = ${tellings.about} AND ${departureHistory.detail} ->> 'to' = ${day})`;
+  const isOfParty = and(eq(tellings.kind, 'moved'), eq(tellings.partyId, partyId), isNull(tellings.droppedAt));
+  const [told] = await db
+    .select({ channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt })
+    .from(tellings)
+    .innerJoin(mails, eq(mails.id, tellings.mailId))
+    .where(and(isOfParty, ne(mails.status, 'failed'), hadLink, toThatDay))
+    .orderBy(desc(tellings.createdAt))
+    .limit(1);
+  return told && { channel: told.channel, at: told.toldAt ?? told.sentAt };
 }
 
 type Traveller = { name: string; language: string | null };
