@@ -4,7 +4,7 @@ import { runCli } from '../../src/start/cli.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { sharedSite } from './shared-site.ts';
 
-/* An invitation is worth what its giver is: it ends with their role, and does not come back with it. */
+/* What an invitation is worth: no more than its giver, whose role it ends with, and nothing once somebody settled what its address may do. */
 
 const shared = sharedSite();
 let owner: SignedInBrowser;
@@ -57,4 +57,24 @@ it('an invitation stays open while its giver is admin, whatever becomes of other
   const token = await invited(giver, 'Friend');
   await owner.json(`/api/admin/people/${owner.id}`, { role: null });
   expect(await accepts(token)).toBe(200);
+});
+
+it('who was invited twice comes in by one link: the other does not bring them back once their role is taken away', async () => {
+  const friend = await signInAs(shared, 'Friend');
+  const invitedTo = async (email: string) => {
+    const { status, body } = await owner.json<Invited & { code?: string; field?: string }>('/api/admin/people/invitations', {
+      name: 'Friend',
+      email,
+      role: 'desk',
+    });
+    return { status, body, token: body.link?.split('/').at(-1) ?? '' };
+  };
+  const accept = async (token: string) => (await friend.json('/api/account/accept-invitation', { token })).status;
+  const [first, second] = [await invitedTo(friend.email), await invitedTo(friend.email.toUpperCase())];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await accept(first.token)).toBe(200);
+  expect(await invitedTo(friend.email), 'one more while they work here').toMatchObject({ status: 409, body: { code: 'works_here', field: 'email' } });
+  await owner.json(`/api/admin/people/${friend.id}`, { role: null });
+  expect(await accept(second.token)).toBe(410);
+  expect(await accept((await invitedTo(friend.email)).token), 'invited anew').toBe(200);
 });

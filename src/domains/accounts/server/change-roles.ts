@@ -5,7 +5,7 @@ import type { Role } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { userRoles } from './accounts-tables.ts';
-import { endInvitationsOf } from './open-invitations.ts';
+import { endInvitationsOf, endInvitationsTo } from './open-invitations.ts';
 import { hasAdmin, roleOf } from './roles.ts';
 
 /** Thrown where a change would leave the site without an admin, and so open to anybody who claims it (spec §6). */
@@ -30,7 +30,8 @@ export async function changeRoles<Made>(db: Db, make: (tx: DbOrTransaction) => P
 type RoleChange = { user: { id: string; email: string }; to: Role | null; by: Admin | null; detail?: Record<string, unknown> };
 
 /**
- * Gives, changes or takes a role, with its line in the audit log; with the role of admin go the invitations of who had it. Only within `changeRoles`.
+ * Gives, changes or takes a role, with its line in the audit log; what was sent to their address is settled by it, and with the role of
+ * admin go the invitations of who had it. Only within `changeRoles`.
  * @returns what the role was before; where that is the same nothing happens
  */
 export async function setRole(tx: DbOrTransaction, { user, to, by, detail = {} }: RoleChange): Promise<Role | null> {
@@ -45,6 +46,7 @@ export async function setRole(tx: DbOrTransaction, { user, to, by, detail = {} }
   const action = to === 'admin' ? 'admin_granted' : from === 'admin' ? 'admin_revoked' : 'role_changed';
   await audit(tx, by, action, user.email, { ...detail, from, to });
   if (from === 'admin') await endInvitationsOf(tx, user.id, by);
+  await endInvitationsTo(tx, user.email, by);
   return from;
 }
 

@@ -37,7 +37,7 @@ function hashOf(token: string): string {
 /**
  * Invites somebody (people-types.ts, Invite), and mails the link where an address is given.
  * @returns the link, which nobody is told again
- * @throws Refused 409 where too many are open, 422
+ * @throws Refused 409 where too many are open, or they have a role already; 422
  */
 export async function invite(admin: Admin<'people'>, services: AccountServices, body: unknown): Promise<Invited> {
   const { db, config } = services;
@@ -47,6 +47,8 @@ export async function invite(admin: Admin<'people'>, services: AccountServices, 
   const link = new URL(`/invited/${token}`, config.siteUrl).href;
   await changeRoles(db, async (tx) => {
     await mustStillBeAdmin(tx, admin);
+    if (email && (await worksHere(tx, email)))
+      throw new Refused(409, 'works_here', 'This person works here already: change what they may do in the list of people.', 'email');
     const open = await tx.$count(invitations, stillOpen());
     if (open >= OPEN_MAX) throw new Refused(409, 'too_many_invitations', `There are ${OPEN_MAX} open invitations. Take one back first.`);
     const row = { id: randomUUID(), tokenHash: hashOf(token), name, email: email ?? null, role, invitedBy: admin.id };
@@ -55,6 +57,12 @@ export async function invite(admin: Admin<'people'>, services: AccountServices, 
   });
   if (email) await queueAccountMail(services, 'invitation', email, link);
   return { ...(await listPeople(admin, services)), link };
+}
+
+/** They could not accept, and are told so only once they have signed in. */
+async function worksHere(tx: DbOrTransaction, email: string): Promise<boolean> {
+  const [found] = await tx.select({ id: users.id }).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(users.email, email));
+  return found !== undefined;
 }
 
 /** Takes an invitation back: its link opens nothing any more. One that has ended already stays so. */
