@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CanarySignatures } from '../domains/watch/server/canary/canary-signature.ts';
 import { canaryMail, sendCanary } from '../domains/watch/server/canary/send-canary.ts';
 import { knownDataFolder, withDatabase } from '../server/cli/database-session.ts';
+import { NotDone } from '../server/cli/not-done.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { installationSecret } from '../server/config/secrets.ts';
@@ -13,10 +14,8 @@ const LOOK_MS = 250;
 /** `canary`: sends a canary enquiry through the running site, and says each step. Exit code 0 once the mail server has taken its mail. */
 export async function runCanary(config: Config, print: Print): Promise<number> {
   const { canaryMailTo, siteUrl } = config;
-  if (canaryMailTo === undefined) {
-    print('CANARY_MAIL_TO is not set, so there is no canary. Set it to an address that alarms when no mail comes (docs/operate/watching.md).');
-    return 1;
-  }
+  if (canaryMailTo === undefined)
+    throw new NotDone('CANARY_MAIL_TO is not set, so there is no canary. Set it to an address that alarms when no mail comes (docs/operate/watching.md).');
   knownDataFolder(config);
   return withDatabase(config, async ({ db, dataDir }) => {
     const signatures = new CanarySignatures(installationSecret(config.authSecret, dataDir));

@@ -53,6 +53,33 @@ describe('what a command does not take is refused with its help, and nothing is 
   });
 });
 
+it('why there is no answer is never told where the answer goes: "backup key > sheet.txt" is printed, and "inquiries export > file" read by a program', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const env = { DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'silent' };
+  const lines = [
+    'mail relase',
+    'inquiries export',
+    'inquiries export --csv',
+    'backup',
+    'backup key --passphrase-file there-is-none',
+    'canary',
+    'content check there/is/none',
+  ];
+  for (const line of lines) {
+    const answers: string[] = [];
+    const told: string[] = [];
+    const code = await runCli(
+      line.split(' '),
+      env,
+      (text) => answers.push(text),
+      undefined,
+      (text) => told.push(text),
+    );
+    expect({ line, isRefused: code > 0, answers, isTold: told.join('').length > 0 }).toEqual({ line, isRefused: true, answers: [], isTold: true });
+  }
+});
+
 describe('help', () => {
   it.each(COMMANDS.flatMap(({ name }) => ['--help', '-h'].map((word) => [`${name} ${word}`])))(
     '"%s" prints what the command takes, and does nothing',

@@ -1,4 +1,5 @@
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
+import { NotDone } from '../server/cli/not-done.ts';
 import { plainError } from '../server/cli/plain-error.ts';
 import type { Print } from '../server/cli/print.ts';
 import { readSettings } from '../server/config/settings.ts';
@@ -22,10 +23,12 @@ const isHelp = (word: string) => word === '--help' || word === '-h';
 
 /**
  * Runs one command of the operator; works beside a running site, or without one.
+ * @param print takes the command's answer, which may go into a file
  * @param drawn the pictures that there are; without them none is missed
+ * @param tell takes why there is none
  * @returns the exit code: 0 done, 1 something is wrong, 2 the command was not understood, and nothing was done
  */
-export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Print = console.log, drawn?: DrawnPictures): Promise<number> {
+export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Print, drawn?: DrawnPictures, tell: Print = print): Promise<number> {
   const [noun] = args;
   if (noun === undefined || noun === 'help' || isHelp(noun)) {
     print(HELP);
@@ -35,20 +38,25 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
   const help = helpOf(COMMANDS.filter(({ name }) => name.split(' ')[0] === noun));
   if (!command) {
     const isAsked = help !== '' && args.some(isHelp);
-    print(isAsked ? help : `There is no command "${args.join(' ')}".\n\n${HELP}`);
+    if (isAsked) print(help);
+    else tell(`There is no command "${args.join(' ')}".\n\n${HELP}`);
     return isAsked ? 0 : 2;
   }
   try {
     const typed = readTyped(command, args);
-    if (typed) return await command.run({ config: readSettings(env).config, env, print, drawn }, typed);
+    if (typed) return await command.run({ ...readSettings(env), env, print, drawn }, typed);
     print(help);
     return 0;
   } catch (error) {
     if (error instanceof NotUnderstood) {
-      print(`"${command.name}" was not understood: ${error.message}. Nothing was done.\n\n${help}`);
+      tell(`"${command.name}" was not understood: ${error.message}. Nothing was done.\n\n${help}`);
       return 2;
     }
-    print(`The command did not work: ${plainError(error, Boolean(env.DATABASE_URL))}`);
+    if (error instanceof NotDone) {
+      tell(error.message);
+      return error.code;
+    }
+    tell(`The command did not work: ${plainError(error, Boolean(env.DATABASE_URL))}`);
     return 1;
   }
 }

@@ -81,7 +81,7 @@ export function startTrial(env: NodeJS.ProcessEnv): Promise<void> {
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code: 1 also where what it says could not be written */
 export async function cli(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { print, problem } = printTo(process.stdout);
-  const code = await runCli(args, env, print, pictures);
+  const code = await runCli(args, env, print, pictures, console.error);
   const unwritten = await problem();
   if (unwritten === undefined) return code;
   console.error(`Not all that the command said could be written (${unwritten}): do not rely on it. Make room, and run it again.`);

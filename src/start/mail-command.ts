@@ -3,6 +3,7 @@ import { loadContent } from '../domains/content/server/load.ts';
 import { releaseMail } from '../domains/mail/server/mail-hold.ts';
 import { parseMailbox } from '../domains/mail/server/sender.ts';
 import { knownDataFolder, withDatabase } from '../server/cli/database-session.ts';
+import { NotDone } from '../server/cli/not-done.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
@@ -31,9 +32,9 @@ export async function testMail(config: Config, address: string | undefined, prin
     print(`The test mail to ${to.address} was taken by ${transport.description}.`);
     return 0;
   } catch (error) {
-    print(`The test mail to ${to.address} was not taken by ${transport.description}:\n  ${error instanceof Error ? error.message : error}`);
-    print('Check SMTP_URL (name, password, port) and MAIL_FROM. Enquiries are safe meanwhile: they are stored, and their mails are tried again.');
-    return 1;
+    throw new NotDone(
+      `The test mail to ${to.address} was not taken by ${transport.description}:\n  ${error instanceof Error ? error.message : error}\nCheck SMTP_URL (name, password, port) and MAIL_FROM. Enquiries are safe meanwhile: they are stored, and their mails are tried again.`,
+    );
   } finally {
     transport.close();
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { knownDataFolder, withDatabase } from '../../../server/cli/database-session.ts';
+import { NotDone } from '../../../server/cli/not-done.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -50,24 +51,12 @@ const AS: Record<Role, string> = { admin: 'an admin', editor: 'an editor', desk:
 export function grantRole(config: Config, email: string, named: string | undefined, print: Print): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
     const to = ROLES.find((role) => role === (named ?? 'admin'));
-    if (!to) {
-      print(`There is no role "${named}". Choose one of: ${ROLES.join(', ')}.`);
-      return 1;
-    }
+    if (!to) throw new NotDone(`There is no role "${named}". Choose one of: ${ROLES.join(', ')}.`);
     const user = await userAt(db, email);
-    if (!user) {
-      print(`There is no account with ${email}. Sign up at ${new URL('/auth', config.siteUrl)} first, then run this again.`);
-      return 1;
-    }
-    if (!user.confirmed) {
-      print(`${user.email} is not confirmed yet: open the link in the mail that went there, then run this again.`);
-      return 1;
-    }
+    if (!user) throw new NotDone(`There is no account with ${email}. Sign up at ${new URL('/auth', config.siteUrl)} first, then run this again.`);
+    if (!user.confirmed) throw new NotDone(`${user.email} is not confirmed yet: open the link in the mail that went there, then run this again.`);
     const changed = await unlessLast(changeRoles(db, async (tx) => ({ from: await setRole(tx, { user, to, by: null, detail: FROM_HERE }) })));
-    if (!changed) {
-      print(`${user.email} ${LAST_ADMIN}.`);
-      return 1;
-    }
+    if (!changed) throw new NotDone(`${user.email} ${LAST_ADMIN}.`);
     await recordChange({ db, log }, user.id, changed.from, to);
     print(changed.from === to ? `${user.email} was ${AS[to]} already.` : `${user.email} is ${AS[to]} now.`);
     return 0;
@@ -83,14 +72,8 @@ export function revokeRole(config: Config, email: string, print: Print, force = 
     const user = await userAt(db, email);
     const change = async (tx: DbOrTransaction) => ({ from: user ? await setRole(tx, { user, to: null, by: null, detail: FROM_HERE }) : null });
     const changed = await unlessLast(changeRoles(db, change, force));
-    if (!changed) {
-      print(`${user?.email} ${LAST_ADMIN}, or add --force.`);
-      return 1;
-    }
-    if (!user || changed.from === null) {
-      print(`${email} is no admin. "admin list" shows who is.`);
-      return 1;
-    }
+    if (!changed) throw new NotDone(`${user?.email} ${LAST_ADMIN}, or add --force.`);
+    if (!user || changed.from === null) throw new NotDone(`${email} is no admin. "admin list" shows who is.`);
     await recordChange({ db, log }, user.id, changed.from, null);
     print(`${email} is no ${changed.from === 'desk' ? 'colleague at the desk' : changed.from} any more. The account stays, without rights.`);
     return 0;

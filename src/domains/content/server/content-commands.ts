@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { counted } from '../../../lib/counted.ts';
 import { type DatabaseSession, withDatabase } from '../../../server/cli/database-session.ts';
+import { NotDone } from '../../../server/cli/not-done.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
@@ -35,7 +36,7 @@ const AUTHOR = { id: 'command-line', name: 'the command line' };
 
 /** `content export DIR`: what the site shows now, as files of content/. */
 export async function exportCommand(config: Config, folder: string, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
-  return inWords(print, async () => {
+  return inWords(async () => {
     const changed = await withLive(config, drawn, async ({ db, live }) => {
       assertEmpty(resolve(folder));
       const isNew = !existsSync(resolve(folder));
@@ -60,7 +61,7 @@ export async function exportCommand(config: Config, folder: string, drawn: Drawn
 
 /** `content check [DIR]`: whether a folder of content could be shown, without a database. */
 export async function checkCommand(folder: string | undefined, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
-  return inWords(print, async () => {
+  return inWords(async () => {
     const checkedFolder = folder ? resolve(folder) : contentFolder();
     const { tours, articles } = await checkFolder(checkedFolder, drawn);
     for (const line of amountsInFolder(checkedFolder)) print(line);
@@ -80,7 +81,7 @@ export async function importCommand(
   { drawn, ...how }: ImportHow & { drawn: DrawnPictures | undefined },
   print: Print,
 ): Promise<number> {
-  return inWords(print, async () => {
+  return inWords(async () => {
     const from = resolve(folder);
     await checkFolder(from, drawn);
     for (const line of amountsInFolder(from)) print(line);
@@ -187,12 +188,11 @@ async function withLive<T>(config: Config, drawn: DrawnPictures | undefined, wor
 }
 
 /** What is wrong with files or folders is told as it is, not as a failure of the program. */
-async function inWords(print: Print, work: () => Promise<number>): Promise<number> {
+async function inWords(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ContentFolderError || error instanceof ContentError)) throw error;
-    print(`${error.message}\nNothing was changed.`);
-    return 1;
+    throw new NotDone(`${error.message}\nNothing was changed.`);
   }
 }

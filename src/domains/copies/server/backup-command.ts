@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { knownDataFolder, withAddress } from '../../../server/cli/database-session.ts';
+import { NotDone } from '../../../server/cli/not-done.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { codeVersion } from '../../../server/db/code-floor.ts';
@@ -34,8 +35,10 @@ export async function copySource(
  */
 export async function runBackup(config: Config, file: string | undefined, print: Print): Promise<number> {
   if (file === undefined && !config.backup.to) {
-    print('Where to? Give a file, as in "npm run cli -- backup /mnt/usb/site.age", or set BACKUP_TO (docs/operate/copies.md). Nothing was copied.');
-    return 2;
+    throw new NotDone(
+      'Where to? Give a file, as in "npm run cli -- backup /mnt/usb/site.age", or set BACKUP_TO (docs/operate/copies.md). Nothing was copied.',
+      2,
+    );
   }
   if (file !== undefined) await assertFree(resolve(file));
   knownDataFolder(config);

@@ -1,4 +1,5 @@
 import { assertDatabase, withDatabase } from '../../../server/cli/database-session.ts';
+import { NotDone } from '../../../server/cli/not-done.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
@@ -47,10 +48,7 @@ export async function bringBack(config: Config, { skipsUnreadable, rights }: Bac
 
 async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, options: RightsOptions, print: Print): Promise<number> {
   const last = (await databasesBefore(databaseUrl)).at(-1);
-  if (!last) {
-    print('There is no database from before a restore. Nothing was changed.');
-    return 1;
-  }
+  if (!last) throw new NotDone('There is no database from before a restore. Nothing was changed.');
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) throw new SiteRunsError('the site still works on this database; stop it, then try again');
   const log = createCommandLogger('error');

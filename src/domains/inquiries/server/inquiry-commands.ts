@@ -2,6 +2,7 @@ import { fstatSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { BYTE_ORDER_MARK, csvRow } from '../../../lib/csv.ts';
 import { withDatabase } from '../../../server/cli/database-session.ts';
+import { NotDone } from '../../../server/cli/not-done.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -43,10 +44,7 @@ export async function listInquiries(config: Config, print: Print): Promise<numbe
 export async function showInquiry(config: Config, reference: string, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
     const found = await findInquiry(db, reference.toUpperCase());
-    if (!found) {
-      print(`There is no enquiry ${reference}. "inquiries list" shows the latest.`);
-      return 1;
-    }
+    if (!found) throw new NotDone(`There is no enquiry ${reference}. "inquiries list" shows the latest.`);
     const { inquiry, history, mails } = found;
     const { value: row } = await inquiryRows(db, eq(inquiries.id, inquiry.id)).next();
     const { message: _, ...facts } = row ?? {};
