@@ -12,8 +12,11 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The word that was most likely meant; undefined where none is within a third of its length. */
-export function nearestWord(typed: string, words: readonly string[]): string | undefined {
+/**
+ * The word that was most likely meant; undefined where none is near enough.
+ * @param most how many letters may be wrong in a word of so many: a third where nothing else is said
+ */
+export function nearestWord(typed: string, words: readonly string[], most = (letters: number) => Math.ceil(letters / 3)): string | undefined {
   const [best] = words.map((word) => ({ word, far: distance(typed.toUpperCase(), word.toUpperCase()) })).sort((one, other) => one.far - other.far);
-  return best && best.far <= Math.ceil(best.word.length / 3) ? best.word : undefined;
+  return best && best.far <= most(best.word.length) ? best.word : undefined;
 }

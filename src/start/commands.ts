@@ -13,7 +13,8 @@ import { runDoctor } from './doctor-command.ts';
 import { releaseHeldMail, testMail } from './mail-command.ts';
 import { NotUnderstood, type Takes, type Typed } from './read-command.ts';
 
-type CommandContext = { config: Config; env: NodeJS.ProcessEnv; print: Print; drawn: DrawnPictures | undefined };
+/** `warnings`: of the settings that `config` was read from. */
+type CommandContext = { config: Config; warnings: string[]; env: NodeJS.ProcessEnv; print: Print; drawn: DrawnPictures | undefined };
 
 /** A command of the operator: what it takes stands here alone. */
 export type Command = Takes & { help: string; run(context: CommandContext, typed: Typed): Promise<number> };
@@ -153,7 +154,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'doctor',
     help: '  doctor                   looks at everything the site needs, and says what to do',
-    run: ({ config, env, print }) => runDoctor(config, print, readEnvFile(env)),
+    run: ({ config, warnings, env, print }) => runDoctor(config, print, warnings, readEnvFile(env)),
   },
 ];
 

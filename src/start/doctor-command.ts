@@ -19,7 +19,7 @@ import type { Finding } from '../server/cli/finding.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
-import { type EnvFile, openToOthers, strayLines, unknownNames } from '../server/config/env-file.ts';
+import { type EnvFile, openToOthers } from '../server/config/env-file.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { addressFindings, databaseProblem } from '../server/db/address-findings.ts';
 import { codeVersion } from '../server/db/code-floor.ts';
@@ -28,16 +28,19 @@ import { contentWarnings } from './content-warnings.ts';
 
 const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
 
-/** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
-export async function runDoctor(config: Config, print: Print, envFile?: EnvFile): Promise<number> {
+/**
+ * `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice.
+ * @param warnings of the settings (`readSettings`)
+ */
+export async function runDoctor(config: Config, print: Print, warnings: readonly string[] = [], envFile?: EnvFile): Promise<number> {
   const findings: Finding[] = [];
   const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
   note(Number(process.versions.node.split('.')[0]) >= 22, `site ${codeVersion(findProjectRoot())}, Node ${process.versions.node}`);
   if (envFile) {
     const open = openToOthers(envFile);
     note(open === undefined, open ?? `settings: ${envFile.path}, which no other account may read`);
-    for (const text of [...strayLines(envFile), ...unknownNames(envFile)]) note(false, text, 'advice');
   }
+  for (const text of warnings) note(false, text, 'advice');
   const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
   const samples = sampleValues(content).map(({ what }) => what);

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Fields } from '../../src/domains/content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../src/domains/content-format/server/content-source.ts';
 import { holdMail, releaseMail } from '../../src/domains/mail/server/mail-hold.ts';
-import { readConfig } from '../../src/server/config/config.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
-import { type EnvFile, readEnvFile } from '../../src/server/config/env-file.ts';
+import { readEnvFile } from '../../src/server/config/env-file.ts';
+import { readSettings } from '../../src/server/config/settings.ts';
+import type { Environment } from '../../src/server/config/values.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
@@ -24,10 +25,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function doctor(databaseUrl: string, envFile?: EnvFile): Promise<{ code: number; text: string }> {
+async function doctor(databaseUrl: string, env: Environment = { ENV_FILE: '/dev/null' }): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const code = await runDoctor(config, (line) => lines.push(line), envFile);
+  const { config, warnings } = readSettings({ ...env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const code = await runDoctor(config, (line) => lines.push(line), warnings, readEnvFile(env));
   return { code, text: lines.join('\n') };
 }
 
@@ -56,12 +57,13 @@ it('names a file of settings that others may read as a problem, and a misspelt n
   const path = join(folder.path, 'site.env');
   writeFileSync(path, 'SMPT_URL=smtp://mail.example.com\n', { mode: 0o600 });
   chmodSync(path, 0o640);
-  const open = await doctor(url, readEnvFile({ ENV_FILE: path }));
+  const open = await doctor(url, { ENV_FILE: path, OPERATOR_MAIL: 'a@b.cd' });
   expect(open.text).toContain(`LOOK  ${path} has the mode 640`);
   expect(open.text).toContain('did you mean SMTP_URL?');
+  expect(open.text).toContain('note  OPERATOR_MAIL in the environment is a variable that nobody reads: did you mean OPERATOR_EMAIL?');
   expect(open.code).toBe(1);
   chmodSync(path, 0o600);
-  const own = await doctor(url, readEnvFile({ ENV_FILE: path }));
+  const own = await doctor(url, { ENV_FILE: path });
   expect(own.text).toContain(`ok    settings: ${path}, which no other account may read`);
   expect(own.code).toBe(0);
 });

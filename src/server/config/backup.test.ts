@@ -78,6 +78,8 @@ describe('a value that cannot be used stops the start with one line, without a s
       'BACKUP_S3_REGION is "Falkenstein 1", but it takes the name of a region such as eu-central-1, fsn1 or auto',
     ],
     [{ ...KEY, BACKUP_TO: 's3://my-copies', BACKUP_S3_ADDRESSING: 'on' }, 'BACKUP_S3_ADDRESSING is "on", but it takes one of path, host'],
+    [{ BACKUP_S3_ADDRESSING: 'on' }, 'BACKUP_S3_ADDRESSING is "on", but it takes one of path, host'],
+    [{ BACKUP_TO: '/mnt/copies', BACKUP_S3_ENDPOINT: 'fsn1' }, `BACKUP_S3_ENDPOINT is "fsn1", but it takes ${ENDPOINT}`],
     ...['7', '7d 3d', '7d 5x', '0d', '401d', 'seven', '-1d', '7d5w'].map((text): [Environment, string] => [
       { BACKUP_KEEP: text },
       `BACKUP_KEEP is ${JSON.stringify(text)}, but it takes ${KEEP}`,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, type Environment } from './values.ts';
+import { address, ConfigError, type Environment, oneOf } from './values.ts';
 
 /** A bucket of an S3-compatible store. */
 export type S3Place = {
@@ -35,13 +35,18 @@ const PREFIX = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*
  * @throws ConfigError with one line that names the variable, what it got and what it takes; never a secret
  */
 export function backup(env: Environment): BackupConfig {
-  return { to: place(env), keep: keep(env) };
+  // Also where no bucket is named: it would be refused on the day that one is.
+  const store = { endpoint: endpoint(env), region: region(env), pathStyle: pathStyle(env) };
+  return { to: place(env, store), keep: keep(env) };
 }
 
-function place(env: Environment): BackupPlace | undefined {
+/** How a store is reached, whichever bucket is meant. */
+type S3Access = Pick<S3Place, 'endpoint' | 'region' | 'pathStyle'>;
+
+function place(env: Environment, store: S3Access): BackupPlace | undefined {
   const text = env.BACKUP_TO;
   if (!text) return undefined;
-  if (text.startsWith('s3://')) return s3Place(env, text);
+  if (text.startsWith('s3://')) return s3Place(env, text, store);
   // A tilde is the shell's: in a file of variables it would become a folder of that name.
   if (/^[a-z][a-z0-9+.-]+:/i.test(text) || text.startsWith('~')) throw new ConfigError('BACKUP_TO', withoutUser(text), PLACES);
   return { kind: 'folder', folder: resolve(text) };
@@ -52,18 +57,10 @@ function withoutUser(text: string): string {
   return text.replace(/\/\/.*@/s, '//***@');
 }
 
-function s3Place(env: Environment, text: string): BackupPlace {
+function s3Place(env: Environment, text: string, store: S3Access): BackupPlace {
   const [bucket = '', ...parts] = text.slice('s3://'.length).replace(/\/+$/, '').split('/');
   const prefix = parts.join('/');
   if (!BUCKET.test(bucket) || (prefix !== '' && !PREFIX.test(prefix))) throw new ConfigError('BACKUP_TO', withoutUser(text), PLACES);
-  const endpoint = address(env, 'BACKUP_S3_ENDPOINT', ['https:', 'http:'], 'https://fsn1.your-objectstorage.com');
-  if (endpoint && (endpoint.pathname !== '/' || endpoint.search || endpoint.hash || endpoint.username)) {
-    throw new ConfigError(
-      'BACKUP_S3_ENDPOINT',
-      withoutUser(env.BACKUP_S3_ENDPOINT ?? ''),
-      'an address without a path, such as https://fsn1.your-objectstorage.com; the bucket stands in BACKUP_TO',
-    );
-  }
   const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env;
   if (!keyId) throw new ConfigError('BACKUP_S3_KEY_ID', '', 'the id of a key for the bucket of BACKUP_TO');
   if (!secret) throw new ConfigError('BACKUP_S3_SECRET', '', 'the secret that belongs to BACKUP_S3_KEY_ID');
@@ -71,12 +68,22 @@ function s3Place(env: Environment, text: string): BackupPlace {
     kind: 's3',
     bucket,
     prefix,
-    endpoint: endpoint?.origin,
-    region: region(env),
-    pathStyle: pathStyle(env, endpoint !== undefined),
+    ...store,
     keyId,
     secret,
   };
+}
+
+function endpoint(env: Environment): string | undefined {
+  const url = address(env, 'BACKUP_S3_ENDPOINT', ['https:', 'http:'], 'https://fsn1.your-objectstorage.com');
+  if (url && (url.pathname !== '/' || url.search || url.hash || url.username)) {
+    throw new ConfigError(
+      'BACKUP_S3_ENDPOINT',
+      withoutUser(env.BACKUP_S3_ENDPOINT ?? ''),
+      'an address without a path, such as https://fsn1.your-objectstorage.com; the bucket stands in BACKUP_TO',
+    );
+  }
+  return url?.origin;
 }
 
 function region(env: Environment): string {
@@ -86,10 +93,8 @@ function region(env: Environment): string {
 }
 
 /** Amazon wants the bucket in the host; everybody else takes it in the path, which needs no certificate for every bucket. */
-function pathStyle(env: Environment, isElsewhere: boolean): boolean {
-  const text = env.BACKUP_S3_ADDRESSING || (isElsewhere ? 'path' : 'host');
-  if (text !== 'path' && text !== 'host') throw new ConfigError('BACKUP_S3_ADDRESSING', text, 'one of path, host');
-  return text === 'path';
+function pathStyle(env: Environment): boolean {
+  return oneOf(env, 'BACKUP_S3_ADDRESSING', env.BACKUP_S3_ENDPOINT ? 'path' : 'host', ['path', 'host'] as const) === 'path';
 }
 
 /** Days, weeks and months as "7d 5w 12m", in any order; what is not named is none. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEnvFile, openToOthers, readEnvFile, strayLines, unknownNames } from './env-file.ts';
+import { loadEnvFile, misspeltNames, openToOthers, readEnvFile, strayLines, unknownNames } from './env-file.ts';
 import { readSettings } from './settings.ts';
 import { VARIABLES } from './variables.ts';
 
@@ -54,6 +54,84 @@ describe('a name that nobody reads', () => {
       `SMPT_URL in ${path}, line 4 is a variable that nobody reads: did you mean SMTP_URL?`,
     ]);
     expect(readSettings({ ENV_FILE: path }).warnings).toEqual(texts);
+  });
+});
+
+describe('a name in the environment itself, which a service or a container sets', () => {
+  const said = (name: string, meant: string) => `${name} in the environment is a variable that nobody reads: did you mean ${meant}?`;
+
+  it.each([
+    ['OPERATOR_MAIL', 'OPERATOR_EMAIL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['BACKUP_S3_KEY', 'BACKUP_S3_KEY_ID'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['BAKCUP_TO', 'BACKUP_TO'],
+  ])('%s is warned of: it is %s but for a slip', (name, meant) => {
+    const { warnings } = readSettings({ [name]: 'x', SITE_URL: 'http://localhost:1', ENV_FILE: '/dev/null' });
+    expect(warnings).toEqual([said(name, meant)]);
+  });
+
+  it('is said once, with its line, where the file has it', () => {
+    const file = written('OPERATOR_MAIL=a@b.cd\n');
+    expect(readSettings({ ...file.values, ENV_FILE: path }).warnings).toEqual([expect.stringContaining(', line 1 is')]);
+  });
+
+  it('is left alone where it is another program’s', () => {
+    const names = [
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'SMTP_USER',
+      'SMTP_PASS',
+      'SMTP_TLS',
+      'SMTP_FROM',
+      'IMAP_HOST',
+      'IMAP_PORT',
+      'MAIL_HOST',
+      'MAIL_PORT',
+      'MAIL_TO',
+      'MAIL',
+    ];
+    names.push('DATABASE_NAME', 'DATABASE_HOST', 'DATABASE_USER', 'DATABASE_DIR', 'DATABASE_DB', 'DATADIR', 'XDG_DATA_DIRS', 'DB_URL', 'HTTP_URL', 'REDIS_URL');
+    names.push(
+      'SITE_NAME',
+      'SITE_ID',
+      'SITE_DOMAIN',
+      'SITE_UPSTREAM',
+      'BASE_URL',
+      'LOG_FILE',
+      'LOG_DIR',
+      'LOG_FORMAT',
+      'NODE_PATH',
+      'NODE_OPTIONS',
+      'NODE_VERSION',
+    );
+    names.push(
+      'GOOGLE_API_KEY',
+      'GOOGLE_CLOUD_PROJECT',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      'AUTH_TOKEN',
+      'AUTH_URL',
+      'ADMIN_USER',
+      'ADMIN_PASSWORD',
+      'BACKUP_DIR',
+    );
+    names.push(
+      'POSTGRES_PASSWORD',
+      'PGHOST',
+      'HOSTNAME',
+      'HOME',
+      'PATH',
+      'PORTS',
+      'LISTEN_FDS',
+      'NOTIFY_SOCKET',
+      'COMPOSE_FILE',
+      'npm_config_cache',
+      'CI',
+      '_',
+    );
+    expect(misspeltNames(Object.fromEntries(names.map((name) => [name, 'x'])), undefined)).toEqual([]);
+    expect(misspeltNames({ SMPT_URL: '' }, undefined), 'an empty one is the same as none').toEqual([]);
   });
 });
 

@@ -56,6 +56,22 @@ export function unknownNames({ path, text, values }: EnvFile): string[] {
   });
 }
 
+/** So many slips make one name of another that an environment has from elsewhere: of SMTP_PORT and SMTP_URL three. */
+const SLIPS = 2;
+
+/** Names of the environment itself that are one of ours but for a slip, each as one sentence. Most that stands there is meant for other programs, and is left alone. */
+export function misspeltNames(env: Environment, file: EnvFile | undefined): string[] {
+  const others = Object.keys(env).filter((name) => env[name] && name.includes('_') && file?.values[name] === undefined);
+  return others.flatMap((name) => {
+    const meant = nearestWord(
+      name,
+      VARIABLES.filter((known) => known[0] === name[0]),
+      (letters) => Math.max(SLIPS, Math.floor(letters / 5)),
+    );
+    return meant && meant !== name ? [`${name} in the environment is a variable that nobody reads: did you mean ${meant}?`] : [];
+  });
+}
+
 /** What a file says beside values and comments, which is read as nothing: each line as one sentence that does not repeat it. */
 export function strayLines({ path, text }: EnvFile): string[] {
   const stray: string[] = [];

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts';
-import { readEnvFile, standsIn, strayLines, unknownNames } from './env-file.ts';
+import { misspeltNames, readEnvFile, standsIn, strayLines, unknownNames } from './env-file.ts';
 import { ConfigError, type Environment } from './values.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ConfigError, type Environment } from './values.ts';
 export function readSettings(env: Environment): { config: Config; warnings: string[] } {
   const file = readEnvFile(env);
   try {
-    return { config: readConfig(env), warnings: file ? [...strayLines(file), ...unknownNames(file)] : [] };
+    return { config: readConfig(env), warnings: [...(file ? [...strayLines(file), ...unknownNames(file)] : []), ...misspeltNames(env, file)] };
   } catch (error) {
     if (error instanceof ConfigError) error.message += standsIn(file, env, error.variable);
     throw error;
