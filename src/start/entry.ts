@@ -4,7 +4,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { SHEET_WORKER } from '../domains/departures/model/kept-sheet.ts';
 import { PUBLIC_WORKERS } from '../domains/offline/server/worker-files.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
-import { printTo } from '../server/cli/print.ts';
+import { printTo, toStandardError } from '../server/cli/print.ts';
 import { comingPictures } from '../server/http/coming-pictures.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { staticFiles } from '../server/http/static-files.ts';
@@ -81,7 +81,7 @@ export function startTrial(env: NodeJS.ProcessEnv): Promise<void> {
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code: 1 also where what it says could not be written */
 export async function cli(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { print, problem } = printTo(process.stdout);
-  const code = await runCli(args, env, print, pictures, console.error);
+  const code = await runCli(args, env, print, pictures, toStandardError);
   const unwritten = await problem();
   if (unwritten === undefined) return code;
   console.error(`Not all that the command said could be written (${unwritten}): do not rely on it. Make room, and run it again.`);

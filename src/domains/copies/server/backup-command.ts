@@ -13,7 +13,7 @@ import { listOf, type Recipients, recipientsOf } from './keys/copy-keys.ts';
 import { bringRecoveryKeys, layRecoveryKeysBeside } from './keys/recovery-key.ts';
 import { secretsOf } from './restore/kept-secrets.ts';
 import { siteOf } from './restore/same-site.ts';
-import { openStore } from './stores/open-store.ts';
+import { openStoreTelling } from './stores/open-store.ts';
 
 /** What a copy is taken from. */
 export async function copySource(
@@ -65,7 +65,7 @@ export async function runBackup(config: Config, file: string | undefined, print:
 
 async function toStore(config: Config, dataDir: string, bytes: Awaited<ReturnType<typeof sealed>>): Promise<{ where: string; size: number | undefined }> {
   if (!config.backup.to) throw new Error('BACKUP_TO is not set');
-  const store = await openStore(config.backup.to, dataDir);
+  const store = await openStoreTelling(config.backup.to, dataDir);
   const name = copyName('whole', new Date());
   await store.put(name, bytes);
   await bringRecoveryKeys(store, dataDir);

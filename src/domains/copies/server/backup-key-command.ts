@@ -1,14 +1,11 @@
 import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
 import { knownDataFolder } from '../../../server/cli/database-session.ts';
-import type { Print } from '../../../server/cli/print.ts';
+import { type Print, toStandardError } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { hiddenAsk, newPassphrase, type PassphraseSource } from './keys/passphrase.ts';
 import { bringRecoveryKeys, keepRecoveryRecipient, keepWrappedKey, makeRecoveryKey, recoveryRecipient } from './keys/recovery-key.ts';
-import { openStore } from './stores/open-store.ts';
+import { openStoreTelling } from './stores/open-store.ts';
 import { StoreError } from './stores/store.ts';
-
-/** Where there is no terminal the standard output becomes the sheet that is printed: what else is to be read must not stand in it. */
-const toStandardError: Print = (line) => void process.stderr.write(`${line}\n`);
 
 /**
  * `backup key [--passphrase-file FILE] [--replace]`: makes the owner's recovery key and shows it once.
@@ -58,7 +55,7 @@ async function laidBeside(config: Config, dataDir: string): Promise<string> {
   const later = 'is laid beside the copies with the next one';
   const place = config.backup.to;
   if (!place) return `BACKUP_TO is not set yet: the key, wrapped by its passphrase, is kept in ${dataDir} and ${later}.`;
-  const store = await openStore(place, dataDir);
+  const store = await openStoreTelling(place, dataDir);
   try {
     await bringRecoveryKeys(store, dataDir);
     return `Wrapped by its passphrase, the key also lies beside the copies, in ${store.description}.`;

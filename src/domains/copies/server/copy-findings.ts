@@ -6,7 +6,7 @@ import { readCopyName } from '../model/copy-names.ts';
 import { copiesProblem, copiesState } from './copy-runs.ts';
 import { NO_RECOVERY_KEY } from './copy-words.ts';
 import { recoveryRecipient } from './keys/recovery-key.ts';
-import { openStore } from './stores/open-store.ts';
+import { openStoreTelling } from './stores/open-store.ts';
 
 /** What `doctor` says of the copies that were made: how old the last proved one is, and what is wrong. A site that makes none is told above. */
 export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, db: Db, dataDir: string): Promise<Finding[]> {
@@ -34,7 +34,7 @@ export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, d
 
 async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[]> {
   try {
-    const store = await openStore(to, dataDir);
+    const store = await openStoreTelling(to, dataDir);
     const copies = (await store.list('')).filter(({ name }) => readCopyName(name)).length;
     const findings: Finding[] = [{ kind: 'ok', text: `copies are kept in ${store.description}: ${copies} there` }];
     if (await store.sharesDataDisk()) {

@@ -19,7 +19,7 @@ import { SiteRunsError } from './restore/restore-copy.ts';
 import { rightsOf } from './restore/rights-of.ts';
 import { settleRights } from './restore/settle-rights.ts';
 import { withTarget } from './restore/target.ts';
-import { openStore } from './stores/open-store.ts';
+import { openStoreTelling } from './stores/open-store.ts';
 
 type Target = { databaseUrl: string; dataDir: string; ledger: readonly Erasure[] };
 
@@ -38,7 +38,7 @@ export type BackOptions = {
 export async function bringBack(config: Config, { skipsUnreadable, rights }: BackOptions, print: Print): Promise<number> {
   assertDatabase(config);
   return withTarget(config, findProjectRoot(), createCommandLogger('error'), async (databaseUrl, dataDir) => {
-    const store = config.backup.to && (await openStore(config.backup.to, dataDir));
+    const store = config.backup.to && (await openStoreTelling(config.backup.to, dataDir));
     const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
     const unreadable = ledger && unreadableText(ledger, store);
     if (unreadable && !skipsUnreadable) throw new UnreadableErasuresError(unreadable);

@@ -18,7 +18,7 @@ import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore
 import { type Restored, restoreCopy } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
 import { assertSpace, spaceToLoad } from './space-to-load.ts';
-import { openStore } from './stores/open-store.ts';
+import { openStoreTelling } from './stores/open-store.ts';
 
 export type RestoreOptions = {
   isCheck: boolean;
@@ -42,7 +42,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
   const log = createCommandLogger(config.logLevel === 'info' ? 'error' : config.logLevel);
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
   await clearLeftOvers(dataDir);
-  const store = config.backup.to && (await openStore(config.backup.to, dataDir));
+  const store = config.backup.to && (await openStoreTelling(config.backup.to, dataDir));
   const { keyFile, passphrase, rights } = options;
   const choosing = {
     projectRoot,

@@ -7,6 +7,8 @@ import { forgetStuck, noteStuck, stuckAt } from './stuck-process.ts';
 
 /** What gives no answer for so long hangs, in milliseconds. Each part of a copy's bytes has as long again. */
 const ANSWER_MS = 45_000;
+/** What that comes to, for who waits. */
+export const FOLDER_PATIENCE = `${ANSWER_MS / 1000} seconds`;
 /** A process that nobody asks anything ends, in milliseconds: it takes 60 to 90 MB. */
 const IDLE_MS = 2_000;
 const HEAP_MB = 64;

@@ -87,6 +87,14 @@ it('a store that never answers is given up', async () => {
   expect(error.message).toMatch(/could not list its copies \(TimeoutError/);
 });
 
+it('is given up at the first thing that a copy asks of it: the second would let who waits wait as long again', async () => {
+  const store = openS3Store(peerPlace(peer.url), { requestTimeout: 100 });
+  peer.behaviour.hangs = true;
+  const error = await refusal(store.put('whole/x.age', Readable.from([Buffer.from('x')])));
+  expect(error.message).toMatch(/could not keep whole\/x\.age \(TimeoutError/);
+  expect(new Set(peer.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET']));
+});
+
 describe('what the store refuses is told in words', () => {
   it('a wrong secret, and a wrong key', async () => {
     const words = /^s3:\/\/copies\/site at 127\.0\.0\.1:\d+ does not take the key: see BACKUP_S3_KEY_ID and BACKUP_S3_SECRET$/;

@@ -22,6 +22,9 @@ const ATTEMPTS = 5;
 /** A line that is silent for so long is dead, in milliseconds. A part may take ten minutes, which is 14 KB a second. */
 const TIMES = { connectionTimeout: 10_000, socketTimeout: 60_000, requestTimeout: 600_000 };
 
+/** What that comes to, for who waits. */
+export const S3_PATIENCE = `about ${(ATTEMPTS * TIMES.socketTimeout) / 60_000} minutes`;
+
 /**
  * A bucket of an S3-compatible store as a place for copies. Import this file only where one is named: the client costs 0.3 s and 34 MB.
  * @param times how long a connection, a silence and a request may take, in milliseconds
@@ -88,10 +91,16 @@ async function put(client: S3Client, place: S3Place, key: string, bytes: Readabl
   if (ContentLength !== sent) throw new StoreError(`${placeName(place)} says ${ContentLength} bytes of ${key}, but ${sent} were sent`);
 }
 
-/** What a killed process left half sent costs money for ever. A key that may not do this leaves it to a rule of the bucket. */
+/**
+ * What a killed process left half sent costs money for ever. A key that may not do this leaves it to a rule of the bucket.
+ * @throws what the client throws where the store answers nothing
+ */
 async function abortLeftOver(client: S3Client, { bucket, prefix }: S3Place): Promise<void> {
   const Bucket = bucket;
-  const found = await client.send(new ListMultipartUploadsCommand({ Bucket, ...(prefix ? { Prefix: `${prefix}/` } : {}) })).catch(() => undefined);
+  const unlessAnswered = (error: { $metadata?: { httpStatusCode?: number } }) => {
+    if (error.$metadata?.httpStatusCode === undefined) throw error;
+  };
+  const found = await client.send(new ListMultipartUploadsCommand({ Bucket, ...(prefix ? { Prefix: `${prefix}/` } : {}) })).catch(unlessAnswered);
   for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
     if (!Initiated || Date.now() - Initiated.getTime() < LEFT_OVER_MS) continue;
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
