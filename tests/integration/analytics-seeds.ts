@@ -50,12 +50,12 @@ export async function seedEvents(database: Database, events: SeedEvent[]): Promi
   }
 }
 
-/** So many events of `days` days that end now, alike in every run: about five a visitor, of all types, tours, sources and hours. */
-export async function manyEvents(database: Database, count: number, days: number, tours: string[]): Promise<void> {
+/** So many events of `days` days, the last of which is that of `end`; alike in every run: about five a visitor, of all types, tours, sources and hours. */
+export async function manyEvents(database: Database, count: number, days: number, tours: string[], end = new Date()): Promise<void> {
   await database.query(
     `INSERT INTO analytics_events (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot)
      SELECT gen_random_uuid(),
-       date_trunc('day', now(), 'UTC') - (v.n % $2) * interval '1 day' + ((v.n * 7919 + e * 60) % 86000) * interval '1 second',
+       date_trunc('day', $4::timestamptz, 'UTC') - (v.n % $2) * interval '1 day' + ((v.n * 7919 + e * 60) % 86000) * interval '1 second',
        CASE WHEN e < 3 THEN 'view' WHEN v.n % 5 = 0 THEN 'whatsapp_click' WHEN v.n % 7 = 0 THEN 'book_attempt' WHEN v.n % 11 = 0 THEN 'inquiry' WHEN v.n % 97 = 0 THEN 'booking_error' ELSE 'view' END,
        CASE WHEN (v.n + e) % 3 > 0 THEN ($3::text[])[1 + (v.n * e) % cardinality($3::text[])] END,
        '/page-' || (v.n + e) % 40,
@@ -65,6 +65,6 @@ export async function manyEvents(database: Database, count: number, days: number
        (ARRAY['GB', 'NL', 'SE', 'GM', 'DE', NULL])[1 + v.n % 6],
        'visitor-' || v.n, v.n % 50 = 0
      FROM generate_series(1, $1::int / 5) AS v (n) CROSS JOIN generate_series(0, 4) AS e`,
-    [count, days, tours],
+    [count, days, tours, end],
   );
 }
