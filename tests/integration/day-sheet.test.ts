@@ -24,7 +24,19 @@ describe('what it shows', () => {
     await seedAssignment(shared.pool, tomorrow, guide);
     const { status, html, words } = await read(token);
     expect(status).toBe(200);
-    const order = ['Day sheet: Kebba Jarjusey', 'Today', 'Makasutu Cultural Forest', '07:30', 'Mary Test', '07:45', 'Binta Sowe', 'Tomorrow', 'Bijilo Forest', 'Airport', 'until 16:00'];
+    const order = [
+      'Day sheet: Kebba Jarjusey',
+      'Today',
+      'Makasutu Cultural Forest',
+      '07:30',
+      'Mary Test',
+      '07:45',
+      'Binta Sowe',
+      'Tomorrow',
+      'Bijilo Forest',
+      'Airport',
+      'until 16:00',
+    ];
     expect(order.map((text) => words.indexOf(text)).every((at, index, all) => at >= 0 && at > (all[index - 1] ?? -1))).toBe(true);
     for (const text of [
       'Kairaba Beach Hotel, lobby',
