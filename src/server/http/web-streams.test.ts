@@ -8,6 +8,7 @@ it.each([
   ['short JSON as it is, with its length', () => Response.json({ success: true }), { length: '16', encoding: null }],
   ['long JSON packed', () => Response.json({ text: LONG }), { length: null, encoding: 'br' }],
   ['a page packed, however short', () => new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } }), { length: null, encoding: 'br' }],
+  ['the feed packed', () => new Response(`<rss>${LONG}</rss>`, { headers: { 'content-type': 'application/xml' } }), { length: null, encoding: 'br' }],
   [
     'what is packed already as it is',
     () => new Response('x', { headers: { 'content-type': 'application/json', 'content-encoding': 'identity' } }),

@@ -45,7 +45,7 @@ export function whenAsked(receive: () => Promise<Buffer | undefined>): ReadableS
 }
 
 /** Worth packing for one visitor: text. */
-const PACKED_TYPES = /^(text\/(html|plain|calendar)|application\/json)\b/;
+const PACKED_TYPES = /^(text\/(html|plain|calendar)|application\/(json|xml))\b/;
 /** JSON of fewer bytes goes in one packet as it is. */
 const PACKED_FROM = 1000;
 
