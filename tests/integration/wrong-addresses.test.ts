@@ -52,6 +52,9 @@ describe('an address with capitals, or with the end of its sentence', () => {
     ['/Enquiry?tour=bijilo-monkey-park', '/enquiry?tour=bijilo-monkey-park'],
     ['/tours/Bijilo-Monkey-Park).?utm_source=chat', '/tours/bijilo-monkey-park?utm_source=chat'],
     ['/blog/Gambian-Festivals%20', '/blog/gambian-festivals'],
+    ['/My-list', '/my-list'],
+    // What its title would have.
+    ['/Tours/Bijilo-Forest-Park', '/tours/bijilo-monkey-park'],
     // One that it had before, as older papers have it.
     ['/Blog/Gambia-Weather-Guide.', '/blog/gambia-weather-guide-2025'],
   ])('%s leads to the page that is meant', async (from, to) => {
