@@ -83,6 +83,20 @@ describe('the desk', () => {
     expect((await pass())?.isUpToDate, 'with the link before').toBe(false);
   });
 
+  it('whose mail came back is sent again, to the address that was put right', async () => {
+    const trip = await seedTrip(shared.pool, inDays(20), { asked: { email: 'wrong@example.com' } });
+    const mailsTo = (address: string) => shared.smtp.mails.filter(({ to }) => to.includes(address)).length;
+    await act(trip.departure, trip.partyId, 'send');
+    await until('the mail', async () => mailsTo('wrong@example.com') === 1 && (await passes(trip.departure)).body[0]?.isUpToDate === true);
+    await shared.pool.query("UPDATE mails SET status = 'failed', last_error = 'no such user' WHERE recipient = 'wrong@example.com'");
+    expect((await passes(trip.departure)).body[0]).toMatchObject({ sent: { channel: 'mail', at: null, cameBack: true }, isUpToDate: false });
+    await shared.pool.query("UPDATE inquiries SET email = 'right@example.com' WHERE id = $1", [trip.inquiryId]);
+    for (let press = 1; press <= 2; press++) expect((await act(trip.departure, trip.partyId, 'send')).status).toBe(200);
+    await until('the mail to the other address', () => mailsTo('right@example.com') === 1);
+    await until('it is told', async () => (await passes(trip.departure)).body[0]?.isUpToDate === true);
+    expect((await shared.pool.query("SELECT 1 FROM mails WHERE recipient = 'right@example.com'")).rowCount).toBe(1);
+  });
+
   it('without an address it waits for a chat, whose text has the link; one who is not confirmed, is elsewhere, or was changed meanwhile is refused', async () => {
     const trip = await seedTrip(shared.pool, '2099-12-05', { asked: { email: null, phone: '+44 7700 900123' } });
     expect((await act(trip.departure, trip.partyId, 'send')).status).toBe(200);

@@ -9,9 +9,9 @@ export const passesSchema = z.array(
     link: z.nullable(z.string()),
     /** What a chat with it begins with; null where there is no link, or no number. */
     chat: z.nullable(z.string()),
-    /** The latest telling of it: by mail or chat, and when it was told; null while it waits. */
-    sent: z.nullable(z.object({ channel: z.enum(TELLING_CHANNELS), at: z.nullable(z.string()) })),
-    /** Whether it was told of this day and by this link. */
+    /** The latest telling of it: by mail or chat, and when it was told; null while it waits, or where its mail came back. */
+    sent: z.nullable(z.object({ channel: z.enum(TELLING_CHANNELS), at: z.nullable(z.string()), cameBack: z.boolean() })),
+    /** Whether it was told of this day and by this link, or still is. */
     isUpToDate: z.boolean(),
   }),
 );

@@ -45,7 +45,7 @@ it('offers no pass for a trip that has been', async () => {
 
 it('sends the pass of who is confirmed, and says how it stands; who is not confirmed cannot be sent one', async () => {
   const posted = answers(NOTHING, [
-    { partyId: 'p1', link: LINK, chat: 'https://wa.me/44?text=x', sent: { channel: 'mail', at: null }, isUpToDate: true },
+    { partyId: 'p1', link: LINK, chat: 'https://wa.me/44?text=x', sent: { channel: 'mail', at: null, cameBack: false }, isUpToDate: true },
     ...NOTHING.slice(1),
   ]);
   render(<PassSection departure={DEPARTURE} today="2026-12-01" />);
@@ -59,8 +59,16 @@ it('sends the pass of who is confirmed, and says how it stands; who is not confi
   expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://wa.me/44?text=x');
 });
 
+it('offers to send a pass again whose mail came back: it is not on its way', async () => {
+  answers([{ partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: null, cameBack: true }, isUpToDate: false }, ...NOTHING.slice(1)]);
+  render(<PassSection departure={DEPARTURE} today="2026-12-01" />);
+  await screen.findByText(/^The mail with it came back\./);
+  screen.getByRole('button', { name: 'Send the pass' });
+  screen.getByText('1 is not sent yet.');
+});
+
 it('says how a pass stands again when its party was confirmed, though the departure itself is what it was', async () => {
-  const sent = { partyId: 'p2', link: LINK, chat: null, sent: { channel: 'mail', at: null }, isUpToDate: true } as const;
+  const sent = { partyId: 'p2', link: LINK, chat: null, sent: { channel: 'mail', at: null, cameBack: false }, isUpToDate: true } as const;
   const held = { ...DEPARTURE, parties: DEPARTURE.parties.slice(1) };
   answers(NOTHING.slice(1), [sent]);
   const { rerender } = render(<PassSection departure={held} today="2026-12-01" />);
@@ -71,7 +79,9 @@ it('says how a pass stands again when its party was confirmed, though the depart
 });
 
 it('ends a link only after asking; what is refused is said, and can be loaded again', async () => {
-  const sent: Passes = [{ partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: '2026-11-27T18:04:00.000Z' }, isUpToDate: true }];
+  const sent: Passes = [
+    { partyId: 'p1', link: LINK, chat: null, sent: { channel: 'mail', at: '2026-11-27T18:04:00.000Z', cameBack: false }, isUpToDate: true },
+  ];
   const posted = answers(sent, { error: 'This was changed a moment ago.', code: 'changed_meanwhile' }, sent);
   render(<PassSection departure={DEPARTURE} today="2026-12-01" />);
   await screen.findByText('Sent by mail, 27 November 2026, 18:04.');

@@ -79,7 +79,7 @@ function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
         {party.name}
       </h3>
-      <p className="mt-1">{pass ? standing(pass, party, hasBeen) : 'Fetching...'}</p>
+      <p className="mt-1">{pass ? standing(pass, party, hasBeen, canSend) : 'Fetching...'}</p>
       {pass && (
         <p className="mt-3 flex flex-wrap gap-3">
           {canSend && (
@@ -123,12 +123,13 @@ async function copyLink(link: string | null | undefined): Promise<void> {
   if (link) await copyText(link);
 }
 
-function standing({ sent, isUpToDate }: Pass, party: PartyView, hasBeen: boolean): string {
+function standing({ sent, isUpToDate }: Pass, party: PartyView, hasBeen: boolean, canSend: boolean): string {
   const { status } = party;
   if (hasBeen && !sent) return 'The trip is over: no pass goes out.';
   if (status === 'held' && !sent) return 'Not confirmed yet: it goes out when you confirm them.';
   if (!travels(party)) return `${PARTY_STATUS_WORDS[status]}: no new pass goes out.`;
   if (!sent) return 'Not sent yet.';
+  if (sent.cameBack) return canSend ? 'The mail with it came back. Put the address right on their enquiry, then send it again.' : 'The mail with it came back.';
   const way = sent.channel === 'mail' ? 'by mail' : 'by chat';
   if (!isUpToDate) return `Sent ${way} for another day or with another link; they do not have the current one.`;
   if (sent.at) return `Sent ${way}, ${shortMoment(sent.at)}.`;

@@ -41,8 +41,8 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
         partyId,
         link,
         chat: text && number ? chatLink({ chatBase: services.content.site.contact.chatBase, chatNumber: number }, text) : null,
-        sent: latest ? { channel: latest.channel, at: latest.at?.toISOString() ?? null } : null,
-        isUpToDate: latest?.about === about,
+        sent: latest ? { channel: latest.channel, at: latest.at?.toISOString() ?? null, cameBack: latest.cameBack } : null,
+        isUpToDate: latest?.about === about && !latest.cameBack,
       };
     }),
   );
@@ -77,12 +77,16 @@ export async function actOnPass(admin: Admin<'desk'>, services: DepartureService
 /** What was told of a party's pass, oldest first. A mail is told once it was sent. */
 async function passTellings(db: DbOrTransaction, partyId: string) {
   const rows = await db
-    .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt })
+    .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt, status: mails.status })
     .from(tellings)
     .leftJoin(mails, eq(mails.id, tellings.mailId))
     .where(and(eq(tellings.kind, 'pass'), eq(tellings.partyId, partyId), isNull(tellings.droppedAt)))
     .orderBy(tellings.createdAt);
-  return rows.map(({ toldAt, sentAt, ...row }) => ({ ...row, at: toldAt ?? sentAt }));
+  // Of a mail that came back somebody may have told them by chat.
+  return rows.map(({ toldAt, sentAt, status, ...row }) => {
+    const cameBack = toldAt === null && status === 'failed';
+    return { ...row, cameBack, at: cameBack ? null : (toldAt ?? sentAt) };
+  });
 }
 
 /**
@@ -102,7 +106,7 @@ async function moveTold(db: DbOrTransaction, partyId: string, day: string) {
     .where(and(isOfParty, ne(mails.status, 'failed'), hadLink, toThatDay))
     .orderBy(desc(tellings.createdAt))
     .limit(1);
-  return told && { channel: told.channel, at: told.toldAt ?? told.sentAt };
+  return told && { channel: told.channel, cameBack: false, at: told.toldAt ?? told.sentAt };
 }
 
 type Traveller = { name: string; language: string | null };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../../mail/server/mails-tables.ts';
 import { isOver } from '../../model/is-over.ts';
 import { daysInWords } from '../../model/trip-pass.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -14,7 +15,7 @@ export type PassServices = Pick<DepartureServices, 'config' | 'links' | 'mailQue
 
 /**
  * Sends a confirmed party its trip pass: by mail where there is an address, else it waits in the list of chats. Once for each day that the trip is on
- * and each link: called again it sends nothing, nor once the trip has been: yesterday's walk-in is confirmed for the books. For whoever confirms a
+ * and each link: called again it sends nothing, unless its mail came back, nor once the trip has been: yesterday's walk-in is confirmed for the books. For whoever confirms a
  * party, in the same transaction.
  * @param authorId who confirmed it: an id of users
  * @returns whether something is to be told that was not before
@@ -33,7 +34,7 @@ export async function sendPass(tx: DbOrTransaction, services: PassServices, part
   const mailId = email ? randomUUID() : null;
   const channel = email ? ('mail' as const) : ('chat' as const);
   const told = { departureId: departure.id, partyId, about: await aboutOf(tx, partyId, departure.firstDay), mailId, channel };
-  if ((await tx.$count(tellings, and(sameAs(told), isNull(tellings.droppedAt)))) > 0) return false;
+  if ((await tx.$count(tellings, and(sameAs(told), isNull(tellings.droppedAt), HAS_NOT_COME_BACK))) > 0) return false;
   // What they were to be told of an earlier day, or link, and were not: this says it.
   await takeBack(tx, services, [partyId], ['pass']);
   const made = await tx
@@ -55,6 +56,9 @@ type Told = Pick<typeof tellings.$inferInsert, 'departureId' | 'about' | 'channe
 
 const sameAs = ({ departureId, partyId, about }: Told) =>
   and(eq(tellings.kind, 'pass'), eq(tellings.departureId, departureId), eq(tellings.partyId, partyId), eq(tellings.about, about));
+
+/** In SQL: they have it, or it is still on its way. */
+const HAS_NOT_COME_BACK = sql`(${tellings.toldAt} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${tellings.mailId} AND ${mails.status} = 'failed'))`;
 
 /** What was taken back before it went is told after all. @returns whether it was one of those */
 async function isTakenUpAgain(tx: DbOrTransaction, told: Told): Promise<boolean> {
