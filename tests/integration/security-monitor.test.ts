@@ -168,6 +168,7 @@ describe('the list of events', () => {
     expect(await found('severity=low')).toBe('db');
     expect(await found('address=192.0.2.')).toBe('cba');
     expect(await found('address=192.0.2.1&severity=low')).toBe('b');
+    expect(await found('address=2001:DB8::')).toBe('d');
     expect(await found('address=%25')).toBe('');
     expect(await found('from=2026-11-02T10:00&to=2026-11-04T10:00')).toBe('cb');
     expect(await found('from=2026-11-04')).toBe('d');
@@ -190,7 +191,7 @@ describe('the list of events', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it.each(['cursor=x', 'cursor=MjAyNg', 'severity=huge', 'from=yesterday', 'to=99999-01-01', 'from=0000-00-00'])(
+  it.each(['cursor=x', 'cursor=MjAyNg', 'severity=huge', 'from=yesterday', 'from=2026-11-03&to=2026-11-02', 'to=99999-01-01', 'from=0000-00-00'])(
     'refuses %s with a text, not a crash',
     async (query) => {
       const answer = await ask(`/api/admin/security-events?${query}`);

@@ -29,13 +29,16 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
   }
   const begin = timeOf(from, 'from');
   const end = timeOf(to, 'to');
-  const where = address.trim();
+  // Nothing would be found, which reads as if nothing had happened.
+  if (begin && end && begin >= end) throw new Refused(422, 'time_invalid', 'The beginning is after the end.', 'to');
+  // Those of IPv6 are written in small letters or in capitals, by proxies and by people.
+  const where = address.trim().toLowerCase();
   if (where.length > ADDRESS_MAX) throw new Refused(422, 'address_invalid', `An address has at most ${ADDRESS_MAX} characters.`, 'address');
   return [
     type === 'sign_ins' ? inArray(securityEvents.eventType, [...SIGN_IN_EVENTS]) : type === '' ? undefined : sql`${securityEvents.eventType} = ${type}`,
     narrowed && eq(securityEvents.severity, narrowed),
     // The beginning of an address finds a whole network.
-    where === '' ? undefined : sql`starts_with(${securityEvents.ipAddress}, ${where})`,
+    where === '' ? undefined : sql`starts_with(lower(${securityEvents.ipAddress}), ${where})`,
     begin && gte(securityEvents.createdAt, begin),
     end && lt(securityEvents.createdAt, end),
   ];
