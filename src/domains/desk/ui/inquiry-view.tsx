@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/browser/api-client';
 import { onPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
@@ -14,7 +13,6 @@ import { NeedsConnection } from './connection-line';
 import { Conversation, TheyAnswered } from './conversation';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { errorText } from './desk-api';
-import { useInquiry } from './desk-queries';
 import { History } from './history';
 import { InboxLine } from './inbox-line';
 import { InquiryFacts } from './inquiry-facts';
@@ -29,15 +27,15 @@ import { ReplyComposer } from './reply-composer';
 import { StatusBar } from './status-bar';
 import { Trips } from './trips';
 import { useInquiryChange } from './use-inquiry-change';
+import { useOpenInquiry } from './use-open-inquiry';
 import { NARROW_FACTS, WaysOn } from './ways-on';
 
 type InquiryViewProps = { place: DeskPlace; reference: string; facts: DeskFacts; now: number; go: Go };
 
 /** One enquiry on one screen, or why it cannot be shown. */
 export function InquiryView({ place, reference, facts, now, go }: InquiryViewProps) {
-  const { data: inquiry, error, isPending, isFetching, dataUpdatedAt, refetch } = useInquiry(reference);
+  const { data: inquiry, error, isUnknown, isPending, isFetching, dataUpdatedAt, refetch } = useOpenInquiry(reference);
   const again = () => void refetch({ cancelRefetch: true });
-  const isUnknown = error instanceof ApiError && error.code === 'unknown_inquiry';
   const isAway = useAway();
   const back = (
     <BackLink href={placeAddress({ ...place, reference: null })} onClick={onPlainClick(() => go({ reference: null }))}>
