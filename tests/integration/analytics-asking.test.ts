@@ -105,6 +105,12 @@ describe('the file', () => {
     has('sources,2026-03-01,2026-03-31,Search,search,1,1,0,0,0,0,1,1,0,0,,0,0,0');
     has('countries,2026-03-01,2026-03-31,Sweden,SE,1,1,0,0,0,0,1,1,0,0,,,,');
     expect(lines.filter((line) => line.startsWith('per day,'))).toHaveLength(31);
+    has('per day,2026-03-05,2026-03-05,2026-03-05,,1,1');
+    has('"per day, period before",2026-02-05,2026-02-05,2026-02-05,,1,1');
+    const weeks = await (await site.admin.ask('/api/admin/analytics.csv?range=own&from=2026-01-01&to=2026-05-01')).text();
+    expect(weeks, 'the last is cut short').toMatch(
+      /per week,2026-04-16,2026-04-22,.*\r\n.*per week,2026-04-23,2026-04-29,.*\r\n.*per week,2026-04-30,2026-05-01,/,
+    );
     expect(lines.filter((line) => line.startsWith('times of day,'))).toHaveLength(24);
   });
 

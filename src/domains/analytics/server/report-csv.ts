@@ -1,7 +1,8 @@
+import { dayAfter } from '../../../lib/banjul-time.ts';
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { COUNTER_NAMES } from '../model/counters.ts';
-import type { Figures, Line, Report, ReportAsk, Top } from '../model/report-types.ts';
+import type { Figures, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';
 import { analyticsReport } from './report.ts';
 import type { ReportServices } from './report-services.ts';
@@ -26,6 +27,14 @@ function lineRows(table: string, lines: Line[]): Row[] {
   return lines.map((line) => ({ ...line, table, name: line.label, id: line.value }));
 }
 
+/** Each says its own days: the last may be cut short by the end of the span. */
+function bucketRows(table: string, buckets: Report['trend'], { to }: Span): Row[] {
+  return buckets.map((bucket, index) => {
+    const next = buckets[index + 1];
+    return { ...bucket, to: next ? dayAfter(next.from, -1) : to, table, name: bucket.from };
+  });
+}
+
 function rowsOf(report: Report): Row[] {
   const { span, before, now, past, trend, trendBefore, hours } = report;
   const figures = (name: string, of: Figures, at: { from: string; to: string }): Row => ({ ...of, ...at, table: 'figures', name });
@@ -35,8 +44,8 @@ function rowsOf(report: Report): Row[] {
     ),
     figures('this period', now, span),
     ...(past && before ? [figures('period before', past, before)] : []),
-    ...trend.map((bucket): Row => ({ ...bucket, table: `per ${report.per}`, name: bucket.from })),
-    ...trendBefore.map((bucket): Row => ({ ...bucket, table: `per ${report.per}, period before`, name: bucket.from })),
+    ...bucketRows(`per ${report.per}`, trend, span),
+    ...(before ? bucketRows(`per ${report.per}, period before`, trendBefore, before) : []),
     ...hours.map(({ hour, ...counts }): Row => ({ ...counts, table: 'times of day', name: `${String(hour).padStart(2, '0')}:00` })),
     ...topRows('tours', report.tours),
     ...lineRows('sources', report.sources),
