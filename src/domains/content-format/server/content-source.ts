@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Fields, isFields, type Value } from '../model/field-schema.ts';
-import { type ContentProblem, missing, parseYaml, readYaml } from './read.ts';
+import { type ContentProblem, parseYaml, readText, readYaml } from './read.ts';
 
 /**
  * Documents that were published in the admin area, by the file of content/ in whose place they stand ("site.yaml",
@@ -33,7 +33,7 @@ export function contentSource(root: string, published: Published = NOTHING_PUBLI
     has,
     // What was taken away is missing like a file that is not there.
     read: (name, problems) => (published.has(name) && has(name) ? published.get(name) : readFile(join(root, has(name) ? name : '-'), name, problems)),
-    linesAbove: (name) => (published.has(name) ? 0 : linesOf(FIELDS.exec(readFileSync(join(root, name), 'utf8'))?.[0])),
+    linesAbove: (name) => (published.has(name) ? 0 : linesOf(FIELDS.exec(readText(join(root, name), name, []) ?? '')?.[0])),
     list(folder) {
       const path = join(root, folder);
       const files = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
@@ -67,7 +67,8 @@ const linesOf = (fields = '') => fields.split('\n').length - 1;
 function readFile(path: string, name: string, problems: ContentProblem[]): unknown {
   const file = `content/${name}`;
   if (!name.endsWith('.md')) return readYaml(path, file, problems);
-  return existsSync(path) ? documentOfText(readFileSync(path, 'utf8'), file, problems) : void problems.push(missing(file));
+  const text = readText(path, file, problems);
+  return text === undefined ? undefined : documentOfText(text, file, problems);
 }
 
 /** A file with fields above its text as a document, which has the text in `text`; undefined, and a problem, where it is none. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { contentSource } from './content-source.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
 let folder: string;
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function read(text: string): { value: unknown; problems: ContentProblem[] } {
+function read(text: string | Buffer): { value: unknown; problems: ContentProblem[] } {
   writeFileSync(join(folder, 'a.yaml'), text);
   const problems: ContentProblem[] = [];
   return { value: readYaml(join(folder, 'a.yaml'), 'content/a.yaml', problems), problems };
@@ -35,6 +36,24 @@ describe('a YAML file', () => {
       value: undefined,
       problems: [{ file: 'content/a.yaml', field: expect.stringMatching(line), expected: expect.stringMatching(/^valid YAML \([^\n]+\)$/) }],
     });
+  });
+
+  it('that is saved in another encoding is a problem in that line: visitors would read a box in place of the letter', () => {
+    expect(read(Buffer.from('a: 1\nb: a caf\u00e9 and more\n', 'latin1'))).toEqual({
+      value: undefined,
+      problems: [
+        { file: 'content/a.yaml', field: 'line 2', expected: 'a text in UTF-8, and what follows "caf" is not: choose the encoding UTF-8 when you save it' },
+      ],
+    });
+  });
+
+  it('that begins with the mark of editors on Windows is read without it', () => {
+    expect(read('\uFEFFa: 1\n')).toEqual({ value: { a: 1 }, problems: [] });
+    writeFileSync(join(folder, 'b.md'), '\uFEFF---\ntitle: One\n---\nText.\n');
+    const problems: ContentProblem[] = [];
+    const source = contentSource(folder);
+    expect(source.read('b.md', problems)).toEqual({ title: 'One', text: 'Text.\n' });
+    expect([problems, source.linesAbove('b.md')]).toEqual([[], 3]);
   });
 
   it('that is not there is a problem, and no value', () => {

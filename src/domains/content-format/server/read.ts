@@ -27,16 +27,34 @@ export function missing(file: string): ContentProblem {
   return { file, field: '(file)', expected: 'the file to exist and be readable' };
 }
 
-/** Reads one YAML file; a file that is not there becomes a problem. */
-export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
+/** What stands in place of bytes that are no letter. */
+const NO_LETTER = '\uFFFD';
+
+/**
+ * Reads the text of one file, without the mark that editors on Windows put first.
+ * @returns undefined, with a problem, for a file that is not there, or is saved otherwise than in UTF-8: visitors would read "caf\uFFFD"
+ */
+export function readText(path: string, name: string, problems: ContentProblem[]): string | undefined {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch {
     problems.push(missing(name));
     return undefined;
   }
-  return parseYaml(text, name, problems);
+  const at = text.indexOf(NO_LETTER);
+  if (at < 0) return text.replace(/^\uFEFF/, '');
+  const before = text.slice(0, at);
+  const [near = ''] = /\S*$/.exec(before) ?? [];
+  const field = `line ${before.split('\n').length}`;
+  problems.push({ file: name, field, expected: `a text in UTF-8, and what follows "${near.slice(-20)}" is not: choose the encoding UTF-8 when you save it` });
+  return undefined;
+}
+
+/** Reads one YAML file; a file that is not there becomes a problem. */
+export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
+  const text = readText(file, name, problems);
+  return text === undefined ? undefined : parseYaml(text, name, problems);
 }
 
 /**
