@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readTokens } from '../../../../tests/fixtures/read-tokens.ts';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { filledText, readTokens } from '../../site/server/tokens.ts';
+import { filledText } from '../../site/server/tokens.ts';
 import { readBody } from './article-body.ts';
 
 const TOKENS = readTokens(SAMPLE);

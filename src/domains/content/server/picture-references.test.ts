@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../../../art/scenes/index.ts';
+import { readTokens } from '../../../../tests/fixtures/read-tokens.ts';
 import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { contentSource } from '../../content-format/server/content-source.ts';
 import type { ContentProblem } from '../../content-format/server/read.ts';
-import { readTokens } from '../../site/server/tokens.ts';
 import { ALL_KINDS } from './kinds.ts';
 import { type DrawnPictures, missingPictures } from './picture-references.ts';
 import { readDocuments } from './read-documents.ts';

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
+import { readTokens } from '../../../../tests/fixtures/read-tokens.ts';
 import { loadContent } from '../../content/server/load.ts';
-import { filledText, readTokens } from './tokens.ts';
+import { filledText } from './tokens.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const copy = contentCopy();

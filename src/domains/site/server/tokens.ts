@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { type ContentProblem, readYaml } from '../../content-format/server/read.ts';
+import type { ContentProblem } from '../../content-format/server/read.ts';
 import { clockText, hoursText } from '../model/opening-hours.ts';
 
 /** What `{{name}}` in a text of content/ stands for: one place for hours, promises and place names, content/site.yaml. */
@@ -50,13 +49,6 @@ export function tokensOf(site: unknown): Tokens | undefined {
     freeCancellationHours: String(promises.freeCancellationHours),
     schoolTerms: facts.schoolTerms,
   };
-}
-
-/** The tokens of a content folder that has been checked. @throws where site.yaml does not have them */
-export function readTokens(folder: string): Tokens {
-  const tokens = tokensOf(readYaml(join(folder, 'site.yaml'), 'content/site.yaml', []));
-  if (!tokens) throw new Error('content/site.yaml does not have the fields that texts quote: run "npm run content"');
-  return tokens;
 }
 
 /** `{{name}}`, and whatever looks as if it was meant to be one. */

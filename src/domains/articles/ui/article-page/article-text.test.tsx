@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { readTokens } from '../../../../../tests/fixtures/read-tokens';
 import { SAMPLE, sampleContent } from '../../../../../tests/fixtures/sample-content';
-import { readTokens } from '../../../site/server/tokens';
 import { readBody } from '../../server/article-body';
 import { ArticleText } from './article-text';
 

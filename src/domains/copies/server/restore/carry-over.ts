@@ -2,8 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { reviews } from '../../../departures/server/party-tables.ts';
 import { EMPTIED } from '../../../departures/server/reviews/emptied.ts';
-import { WAYS_IN, type WayIn } from '../../model/on-restore.ts';
-import type { OwnRow, Rights } from './rights-of.ts';
+import { type OwnRow, type Rights, WAYS_IN, type WayIn } from './rights-of.ts';
 
 /** How many of each were made as they were in the database that is replaced: roles, quotes, private links, reviews withdrawn and no longer published, and people by their ways to sign in. */
 export type CarriedOver = { roles: number; quotes: number; links: number; reviews: number; unpublished: number } & Record<WayIn, number>;

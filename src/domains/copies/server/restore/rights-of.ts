@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../../server/db/database.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { readableSecondFactors } from '../../../accounts/server/readable-second-factors.ts';
-import type { WayIn } from '../../model/on-restore.ts';
+
+/** The tables of a person's ways to sign in, and the columns by which two of their rows are the same. */
+export const WAYS_IN = {
+  accounts: ['provider_id', 'account_id', 'password'],
+  passkeys: ['credential_id', 'public_key'],
+  two_factors: ['secret', 'backup_codes'],
+} as const;
+export type WayIn = keyof typeof WAYS_IN;
 
 /** A row of a person, by the names of its columns. */
 export type OwnRow = { user_id: string } & Record<string, unknown>;
