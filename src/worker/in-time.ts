@@ -1,4 +1,5 @@
 import { CONTENT_VERSION_HEADER, CONTENT_VERSION_PATH } from '../lib/content-version.ts';
+import { within } from '../lib/within.ts';
 import { copiedAt } from './copied-at.ts';
 import { pageCopies } from './keep.ts';
 import type { FetchEvent } from './scope.ts';
@@ -20,14 +21,7 @@ export async function inTime(event: FetchEvent, answer: Promise<Response>): Prom
   const asking = setTimeout(async () => {
     isOld = await isOutOfDate(copy);
   }, ASK_AFTER_MS);
-  let patience = 0;
-  const late = new Promise<undefined>((resolve) => {
-    patience = setTimeout(resolve, PATIENCE_MS);
-  });
-  const first = await Promise.race([answer, late]).finally(() => {
-    clearTimeout(asking);
-    clearTimeout(patience);
-  });
+  const first = await within(PATIENCE_MS, answer, undefined).finally(() => clearTimeout(asking));
   return first ?? (isOld ? answer : copy);
 }
 

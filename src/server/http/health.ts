@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { within } from '../../lib/within.ts';
 import { awayText } from '../db/database-errors.ts';
 import { probeWrite } from '../db/write-probe.ts';
 import { JOBS_ASLEEP } from '../jobs/jobs.ts';
@@ -81,12 +82,7 @@ export class Readiness {
         this.#check = undefined;
       }, KEPT_MS).unref();
     });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Found>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_MS, LATE);
-    });
-    const { mails, problems } = await Promise.race([this.#check, late]);
-    clearTimeout(timer);
+    const { mails, problems } = await within(ANSWER_MS, this.#check, LATE);
     if (mails) json(response, 200, { status: 'ready', database: true, ...mails, problems });
     else json(response, 503, { status: 'unavailable', database: false, problems });
   }

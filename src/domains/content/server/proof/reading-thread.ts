@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { within } from '../../../../lib/within.ts';
 
 /** So long the thread may take to begin, on the slowest machine, in milliseconds. */
 const BEGIN_MS = 30_000;
@@ -7,7 +8,7 @@ const IDLE_MS = 30_000;
 /** Most memory of the thread, in megabytes. */
 const HEAP_MB = 96;
 
-type Thread = { worker: Worker; ready: Promise<void> };
+type Thread = { worker: Worker; ready: Promise<true> };
 
 /** A thread that reads one document after the other, and is ended where one takes too long. It begins with the first. */
 export class ReadingThread {
@@ -51,11 +52,11 @@ export class ReadingThread {
     const { worker, ready } = this.#thread;
     let isRead = false;
     try {
-      if (!(await within(ready, BEGIN_MS))) throw new Error('the thread that reads texts did not begin in time');
+      if (!(await within(BEGIN_MS, ready, false))) throw new Error('the thread that reads texts did not begin in time');
       const answer = nextWord(worker);
       worker.postMessage(document);
       // A thread that ends by itself had no memory left.
-      isRead = await within(answer, this.#readMs).catch(() => false);
+      isRead = await within(this.#readMs, answer, false).catch(() => false);
       return isRead;
     } finally {
       if (isRead) this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
@@ -73,19 +74,11 @@ export class ReadingThread {
   }
 }
 
-function nextWord(worker: Worker): Promise<void> {
+function nextWord(worker: Worker): Promise<true> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();
-    worker.once('message', () => resolve());
+    worker.once('message', () => resolve(true));
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread that reads texts ended')));
   });
-}
-
-async function within(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
