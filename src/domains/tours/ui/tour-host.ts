@@ -24,11 +24,15 @@ function slugOf(path: string): string | undefined {
 }
 
 /** What is known of its title before its data come: the footer of every page names all tours, in the language that the page is read in. */
-function titleHere(slug: string): string {
-  return document.querySelector(`footer [data-open-tour="${slug}"]`)?.textContent ?? 'Loading the tour';
+function titleHere(slug: string): string | undefined {
+  const links = document.querySelectorAll<HTMLElement>('footer [data-open-tour]');
+  return Array.from(links).find((link) => link.dataset.openTour === slug)?.textContent;
 }
 
-function open({ name, slug, replaceHistory }: Wanted): void {
+function open({ name, slug: address, replaceHistory }: Wanted): void {
+  // Search and gallery ask by the words of the address, which nobody is to read as its name.
+  const title = titleHere(address ?? name);
+  const slug = address ?? (title === undefined ? undefined : name);
   const replace = replaceHistory || current !== undefined;
   current?.abort();
   const opener = document.activeElement;
@@ -45,7 +49,7 @@ function open({ name, slug, replaceHistory }: Wanted): void {
     leave(true);
     closing.abort();
   }
-  const stopWaiting = showWaiting(slug ? titleHere(slug) : name, close);
+  const stopWaiting = showWaiting(title ?? (slug ? 'Loading the tour' : name), close);
   closing.signal.addEventListener('abort', () => {
     if (current === closing) current = undefined;
     stopWaiting();
@@ -59,7 +63,7 @@ function open({ name, slug, replaceHistory }: Wanted): void {
   // Code and data set out together.
   warm(slug);
   import('./mount-tour')
-    .then(({ showTour }) => showTour({ name, slug }, close, closing.signal))
+    .then(({ showTour }) => showTour({ name: title ?? name, slug }, close, closing.signal))
     .catch(() => {
       if (!closing.signal.aborted) location.assign(slug ? `/tours/${slug}` : '/tours');
     })
