@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { fileServer } from '../../../tests/fixtures/file-server.ts';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
@@ -35,4 +37,38 @@ it('the rest of a file whose beginning is of another version is not sent: the wh
     const answer = await fetch(await served(files), { headers: { range: 'bytes=7-', 'if-range': 'W/"9-1"' } });
     expect([answer.status, await answer.text()]).toEqual([200, 'abcdefghij']);
   }
+});
+
+/** What is larger than all buffers on the way, in bytes. */
+const LARGE = 32 * 1024 * 1024;
+
+it('a file is closed again whose visitor goes before it has come: else a site would have all it may open in the end', async () => {
+  for (const files of [(folder: string) => staticFiles(folder, new Set()), growingFiles]) {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    writeFileSync(join(folder.path, 'large.bin'), Buffer.alloc(LARGE));
+    const opened: Readable[] = [];
+    const serve = files(folder.path);
+    const watched = (asked: IncomingMessage, response: ServerResponse, next: () => void) => {
+      response.once('pipe', (file: Readable) => opened.push(file));
+      return serve(asked, response, next, () => '');
+    };
+    const address = `${await fileServer(watched)}/large.bin`;
+    await new Promise<void>((resolve) => {
+      const asking = request(address, (answer) => answer.once('data', () => asking.destroy())).once('close', resolve);
+      asking.once('error', () => {}).end();
+    });
+    expect(opened).toHaveLength(1);
+    await expect.poll(() => opened[0]?.destroyed).toBe(true);
+  }
+});
+
+it('a file that is gone by the time it is asked for ends its answer, and not the site', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  for (const name of ['gone.txt', 'there.txt']) writeFileSync(join(folder.path, name), name);
+  const address = await fileServer(staticFiles(folder.path, new Set()));
+  rmSync(join(folder.path, 'gone.txt'));
+  await expect(fetch(`${address}/gone.txt`)).rejects.toThrow('fetch failed');
+  expect(await (await fetch(`${address}/there.txt`)).text()).toBe('there.txt');
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { POLICY_OF_WORKERS } from './security-headers.ts';
 
@@ -24,6 +25,7 @@ export function staticFiles(folder: string, workers: ReadonlySet<string>): Stati
   });
   return (request, response, next) => {
     dropOddRange(request);
+    endTogether(response);
     // Said here and not above: a browser that asks whether its worker is still the same takes over the headers of a 304, too.
     if (workers.has(request.url?.split('?')[0] ?? '')) response.setHeader('content-security-policy', POLICY_OF_WORKERS);
     return serve(request, response, next);
@@ -41,8 +43,20 @@ export function growingFiles(folder: string, cached = FOR_A_YEAR): StaticFiles {
   const serve = sirv(folder, { dev: true, etag: true, setHeaders });
   return (request, response, next) => {
     dropOddRange(request);
+    endTogether(response);
     return serve(request, response, next);
   };
+}
+
+/**
+ * The library leaves a file open whose visitor has gone, one more with each picture that is broken off, and ends the site at one that cannot be read (it is
+ * taken away in that moment, or too many are open).
+ */
+function endTogether(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
 }
 
 /**
