@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fileProblem } from '../src/server/cli/file-problem.ts';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { buildFolder, currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
 import { drawInto, drawsLater } from './draw-later.ts';
@@ -22,7 +23,7 @@ try {
   loadEnvFile();
   sources = sourcesId();
 } catch (error) {
-  console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
+  console.error(`The site did not start: ${fileProblem(error) ?? (error instanceof Error ? error.message : error)}`);
   process.exit(1);
 }
 const last = currentBuild();
@@ -48,7 +49,7 @@ const drawing = !isOldServed && drawsLater(buildFolder(id)) ? Promise.withResolv
 try {
   await site.start(process.env, drawing?.promise);
 } catch (error) {
-  console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
+  console.error(`The site did not start: ${fileProblem(error) ?? (error instanceof Error ? error.message : error)}`);
   process.exit(1);
 }
 if (drawing) {

@@ -1,8 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keptSecret } from './secrets.ts';
+
+const MAKES_ONE = `
+  const { keptSecret } = await import(${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)});
+  try { keptSecret(process.argv[1]); } catch (error) { console.log(error.code); }
+`;
 
 let folder: string;
 beforeEach(() => {
@@ -28,6 +34,18 @@ describe('a kept secret', () => {
     expect(keptSecret(join(folder, 'one'))).not.toBe(keptSecret(join(folder, 'two')));
   });
 
+  it.skipIf(process.platform !== 'linux')('leaves no empty file behind where its disk is full, which would be taken for a lost secret', () => {
+    const child = spawnSync(
+      '/bin/sh',
+      ['-c', `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1" "$2"`, process.execPath, MAKES_ONE, join(folder, 'secret')],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
+    );
+    expect([child.stdout.trim(), existsSync(join(folder, 'secret'))]).toEqual(['EFBIG', false]);
+  });
+
   it('may be the operator’s own, with a line break at its end', () => {
     writeFileSync(join(folder, 'secret'), `${'s'.repeat(32)}\n`);
     expect(keptSecret(join(folder, 'secret'))).toBe('s'.repeat(32));
@@ -36,6 +54,6 @@ describe('a kept secret', () => {
   it.each(['', 's'.repeat(31)])('of a file that holds %j is refused, by its file name and not by its content', (text) => {
     const file = join(folder, 'secret');
     writeFileSync(file, text);
-    expect(() => keptSecret(file)).toThrow(`${file} holds no usable secret; delete it to have a new one made`);
+    expect(() => keptSecret(file)).toThrow(`${file} holds no usable secret: put it back as it was, or bring the site back from a copy`);
   });
 });

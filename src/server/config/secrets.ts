@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+/** What was closed or signed by it is lost with it: second factors and private links by the installation's. */
+const PUT_BACK = 'put it back as it was, or bring the site back from a copy (docs/operate/copies.md). Only a new site may delete it, to have another made';
 
 /**
  * A secret that is made at first use and kept with mode 0600.
@@ -14,9 +17,13 @@ export function keptSecret(file: string): string {
     writeFileSync(file, secret, { flag: 'wx', mode: 0o600 });
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // A full disk leaves an empty file, which later starts would take for a secret that was lost.
+      rmSync(file, { force: true });
+      throw error;
+    }
     const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length < 32) throw new Error(`${file} holds no usable secret; delete it to have a new one made`);
+    if (secret.length < 32) throw new Error(`${file} holds no usable secret: ${PUT_BACK}`);
     return secret;
   }
 }

@@ -8,6 +8,7 @@ import { freePort } from '../free-port.ts';
 import type { Logger } from '../log.ts';
 import type { Account } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { notMade } from './not-made.ts';
 
 const USER = 'hidden_baobab';
 const DATABASE = 'hidden_baobab';
@@ -166,7 +167,10 @@ function initialise(server: Server): void {
     { ...runAs(server.account), cwd: server.dataDir, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } },
   );
   rmSync(passwordFile);
-  if (result.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${(result.stderr || String(result.error)).trim()}`);
+  if (result.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(notMade(result.stderr || String(result.error), server.dataDir));
+  }
   renameSync(unfinished, server.folder);
 }
 
