@@ -4,7 +4,7 @@ import { describing, Field } from './field';
 /* Fields of plain forms, which the server fills in again and no script has to follow (typed-field.tsx has those that one does). */
 
 type Shared = { id: string; label: string; value: string; hint?: string; error?: string | undefined; optional?: boolean };
-type LineProps = Shared & Pick<ComponentProps<'input'>, 'name' | 'required' | 'inputMode' | 'autoComplete'>;
+type LineProps = Shared & Omit<ComponentProps<'input'>, keyof Shared>;
 type TextProps = Shared & Pick<ComponentProps<'textarea'>, 'name' | 'required' | 'rows'>;
 
 /** One line. */

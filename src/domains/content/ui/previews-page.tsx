@@ -4,6 +4,8 @@ import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema 
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field, Options } from '@/ui/field';
+import { PlainLine } from '@/ui/plain-field';
+import { Told } from '@/ui/told';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { useFocusKept } from './use-focus-kept';
@@ -53,30 +55,29 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
   return (
     <WhenLive className="mx-auto grid max-w-[48rem] gap-8 px-4 py-6 sm:px-6">
       <form className="grid gap-5" onSubmit={(event) => void make(event)}>
-        <Field
+        <PlainLine
           id="preview-at"
+          name="at"
           label="As of (Gambian time)"
           optional
           hint="A day and time to come: texts, notices and hours are shown as they are going to be then."
-        >
-          <input id="preview-at" name="at" type="datetime-local" className="field-input" aria-describedby="preview-at-hint" />
-        </Field>
+          type="datetime-local"
+          value=""
+        />
         <label className="flex min-h-11 items-center gap-3">
           <input name="drafts" type="checkbox" defaultChecked className="h-6 w-6 shrink-0" />
           With every draft
         </label>
-        <Field id="preview-to" label="Page to begin with" hint="Its address on this site, such as /tours.">
-          <input
-            id="preview-to"
-            name="to"
-            defaultValue="/"
-            className="field-input"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="preview-to-hint"
-          />
-        </Field>
+        <PlainLine
+          id="preview-to"
+          name="to"
+          label="Page to begin with"
+          hint="Its address on this site, such as /tours."
+          value="/"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <Field id="preview-hours" label="The link leads there for">
           <select id="preview-hours" name="hours" className="field-input">
             <Options of={LASTS.map(({ hours, words }) => [hours, words])} />
@@ -93,9 +94,7 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Links that lead there now
         </h2>
-        <p role="status" className={done ? undefined : 'sr-only'}>
-          {done}
-        </p>
+        <Told>{done}</Told>
         {previews.length === 0 && <p>None.</p>}
         <ul className="grid gap-3">
           {previews.map((preview) => (
