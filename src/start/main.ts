@@ -26,6 +26,7 @@ import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { createHttpServer } from '../server/http/server.ts';
 import { growingFiles, type StaticFiles } from '../server/http/static-files.ts';
+import { onUnhandledRejection } from '../server/unhandled-rejection.ts';
 import { tellSystemd, watchEventLoop } from '../server/watchdog.ts';
 import { hasSecret, isPersonal, loggedPath } from './private-addresses.ts';
 import { type Services, startServices } from './services.ts';
@@ -104,7 +105,7 @@ export async function startSite({ createRender, files, client, drawn, env, onSou
     stop('an error that ends the site', 1).catch(() => process.exit(1));
   }
   process.on('uncaughtException', (error) => fail(error, 'an error that nobody caught; the site ends'));
-  process.on('unhandledRejection', (error) => fail(error, 'an error that nobody caught; the site ends'));
+  onUnhandledRejection((error) => fail(error, 'an error that nobody caught; the site ends'));
 
   const refused = async (error: unknown) => {
     await services.stop();
