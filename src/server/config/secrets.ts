@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What was closed or signed by it is lost with it: second factors and private links by the installation's. */
@@ -14,17 +14,26 @@ export function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {
     const secret = randomBytes(32).toString('hex');
-    writeFileSync(file, secret, { flag: 'wx', mode: 0o600 });
+    writeNew(file, secret);
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // A full disk leaves an empty file, which later starts would take for a secret that was lost.
-      rmSync(file, { force: true });
-      throw error;
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length < 32) throw new Error(`${file} holds no usable secret: ${PUT_BACK}`);
     return secret;
+  }
+}
+
+/** Writes a file that was not there. A full disk would leave it empty, and later starts would take that for a secret that was lost. */
+function writeNew(file: string, text: string): void {
+  const opened = openSync(file, 'wx', 0o600);
+  try {
+    writeFileSync(opened, text);
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  } finally {
+    closeSync(opened);
   }
 }
 
