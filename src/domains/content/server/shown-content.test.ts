@@ -20,6 +20,10 @@ describe('what a site shows of its content', () => {
     expect(tours).toHaveLength(19);
   });
 
+  it('claims nothing in passing that nobody has confirmed: what the site says of itself stands on every page and in search results', () => {
+    expect(shownContent(sampleContent(), PUBLIC).site.brand.description).not.toMatch(/certified|licensed|insured/i);
+  });
+
   it('is in public what was replaced or confirmed', () => {
     const content = sampleContent();
     const [guide, review, tour, insured] = [content.guides[1], content.testimonials[2], content.tours[3], content.claims.insured];
