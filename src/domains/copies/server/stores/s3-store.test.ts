@@ -95,6 +95,16 @@ it('is given up at the first thing that a copy asks of it: the second would let 
   expect(new Set(peer.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET']));
 });
 
+it.each([
+  [501, '<html>Not implemented</html>'],
+  [501, ''],
+  [200, '<html><p>Hello'],
+])('takes a copy though it knows no list of uploads, and answers %i %j', async (status, said) => {
+  peer.behaviour.answers = ({ url, method }) => (url.searchParams.has('uploads') && method === 'GET' ? { status, said } : undefined);
+  await openS3Store(peerPlace(peer.url)).put('whole/x.age', of('x'));
+  expect(peer.objects.get('site/whole/x.age')?.bytes.toString()).toBe('x');
+});
+
 describe('what the store refuses is told in words', () => {
   it('a wrong secret, and a wrong key', async () => {
     const words = /^s3:\/\/copies\/site at 127\.0\.0\.1:\d+ does not take the key: see BACKUP_S3_KEY_ID and BACKUP_S3_SECRET$/;

@@ -48,4 +48,5 @@ it('what is put away and breaks off ends with its own error, and is closed where
   await expect(store.put('takes', breaks)).rejects.toThrow(broken);
   const rest = Readable.from([Buffer.from('x')]);
   await expect(store.put('fails', rest)).rejects.toThrow('full');
+  expect([breaks.destroyed, rest.destroyed]).toEqual([true, true]);
 });

@@ -26,7 +26,8 @@ export function tellingWaits(store: CopyStore, patience: string, tell: Print, si
   };
   return {
     description: store.description,
-    put: (name, bytes) => told((moved) => store.put(name, Readable.from(noting(bytes, moved)))),
+    // The place closes what it is given, and where it has taken nothing of that yet `bytes` would stay open behind it.
+    put: (name, bytes) => told((moved) => store.put(name, Readable.from(noting(bytes, moved)))).finally(() => bytes.destroy()),
     get: (name) => told(() => store.get(name)),
     list: (prefix) => told(() => store.list(prefix)),
     remove: (name) => told(() => store.remove(name)),
