@@ -38,13 +38,13 @@ describe('a YAML file', () => {
     });
   });
 
-  it('that is saved in another encoding is a problem in that line: visitors would read a box in place of the letter', () => {
-    expect(read(Buffer.from('a: 1\nb: a caf\u00e9 and more\n', 'latin1'))).toEqual({
-      value: undefined,
-      problems: [
-        { file: 'content/a.yaml', field: 'line 2', expected: 'a text in UTF-8, and what follows "caf" is not: choose the encoding UTF-8 when you save it' },
-      ],
-    });
+  it.each([
+    ['in another encoding', Buffer.from('a: 1\nb: a caf\u00e9 and more\n', 'latin1'), 'after "b: a caf"'],
+    ['in another encoding, with a line that begins so', Buffer.from('a: 1\n\u00e9: 2\n', 'latin1'), 'at its beginning'],
+    ['with a box where a letter was lost before', 'a: 1\nb: a caf\uFFFD and more\n', 'after "b: a caf"'],
+  ])('that is saved %s is a problem in that line: visitors would read a box in place of the letter', (_, saved, where) => {
+    const expected = `a text in UTF-8, but ${where} stands what is no letter: choose the encoding UTF-8 when you save it, and type the letter anew where it shows as \uFFFD`;
+    expect(read(saved)).toEqual({ value: undefined, problems: [{ file: 'content/a.yaml', field: 'line 2', expected }] });
   });
 
   it('that begins with the mark of editors on Windows is read without it', () => {

@@ -44,10 +44,12 @@ export function readText(path: string, name: string, problems: ContentProblem[])
   }
   const at = text.indexOf(NO_LETTER);
   if (at < 0) return text.replace(/^\uFEFF/, '');
-  const before = text.slice(0, at);
-  const [near = ''] = /\S*$/.exec(before) ?? [];
-  const field = `line ${before.split('\n').length}`;
-  problems.push({ file: name, field, expected: `a text in UTF-8, and what follows "${near.slice(-20)}" is not: choose the encoding UTF-8 when you save it` });
+  const lines = text.slice(0, at).split('\n');
+  const near = lines.at(-1)?.trim().slice(-20);
+  const found = `${near ? `after "${near}"` : 'at its beginning'} stands what is no letter`;
+  // Also one that was lost earlier, and was saved or published as the box: to save it anew brings nothing back.
+  const expected = `a text in UTF-8, but ${found}: choose the encoding UTF-8 when you save it, and type the letter anew where it shows as ${NO_LETTER}`;
+  problems.push({ file: name, field: `line ${lines.length}`, expected });
   return undefined;
 }
 

@@ -30,7 +30,7 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
   const begin = timeOf(from, 'from');
   const end = timeOf(to, 'to');
   // Nothing would be found, which reads as if nothing had happened.
-  if (begin && end && begin >= end) throw new Refused(422, 'time_invalid', 'The beginning is after the end.', 'to');
+  if (begin && end && begin >= end) throw new Refused(422, 'time_invalid', 'Choose an end that comes after the beginning.', 'to');
   // Those of IPv6 are written in small letters or in capitals, by proxies and by people.
   const where = address.trim().toLowerCase();
   if (where.length > ADDRESS_MAX) throw new Refused(422, 'address_invalid', `An address has at most ${ADDRESS_MAX} characters.`, 'address');
