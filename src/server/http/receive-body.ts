@@ -48,6 +48,8 @@ export async function receiveBody(
   limits: ReadonlyMap<string, number>,
   wantsBeginning = false,
 ): Promise<Buffer | undefined> {
+  // What is over tells nobody that it ends: who left while it was looked at whether he may bring it would be waited for, in his place, for ever.
+  if (request.destroyed) return undefined;
   const allowed = maxBytesOf(request.url, limits);
   // Refused for the length that it says of itself.
   const announced = Number(request.headers['content-length'] ?? allowed);
