@@ -63,6 +63,23 @@ it('a file is closed again whose visitor goes before it has come: else a site wo
   }
 });
 
+it('a file is closed again whose visitor went while it was being made', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  writeFileSync(join(folder.path, 'large.bin'), Buffer.alloc(LARGE));
+  const serve = growingFiles(folder.path);
+  const opened: Readable[] = [];
+  const made = (asked: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.once('pipe', (file: Readable) => opened.push(file));
+    response.once('close', () => serve(asked, response, next, () => ''));
+    asking.destroy();
+  };
+  const address = `${await fileServer(made)}/large.bin`;
+  const asking = request(address).once('error', () => {});
+  asking.end();
+  await expect.poll(() => opened[0]?.destroyed).toBe(true);
+});
+
 it('a file that is gone by the time it is asked for ends its answer, and not the site', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());

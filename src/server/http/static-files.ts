@@ -55,7 +55,9 @@ export function growingFiles(folder: string, cached = FOR_A_YEAR): StaticFiles {
 function endTogether(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
-    response.once('close', () => file.destroy());
+    // Who waited for it to be made may have gone by now.
+    if (response.destroyed) file.destroy();
+    else response.once('close', () => file.destroy());
   });
 }
 
