@@ -58,6 +58,13 @@ describe('a tour that is hidden', () => {
     expect((await ask(`/tours/${BICYCLE}`)).status).toBe(200);
     expect(await page('/tours')).toMatch(linkTo(BICYCLE));
   });
+
+  it('leaves the address of its title to one on offer that is called nearly the same, with capitals too', async () => {
+    const hide = (tour: Value) => withValueAt(withValueAt(tour, ['title'], 'Bijilo Forest-Park'), ['hidden'], { reason: REASON });
+    await publishDocument(owner, `tours/${BICYCLE}.yaml`, hide);
+    for (const path of ['/tours/bijilo-forest-park', '/Tours/Bijilo-Forest-Park'])
+      expect((await ask(path)).headers.get('location'), path).toBe('/tours/bijilo-monkey-park');
+  });
 });
 
 describe('a notice', () => {
