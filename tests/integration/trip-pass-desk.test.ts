@@ -88,7 +88,10 @@ describe('the desk', () => {
     const mailsTo = (address: string) => shared.smtp.mails.filter(({ to }) => to.includes(address)).length;
     await act(trip.departure, trip.partyId, 'send');
     await until('the mail', async () => mailsTo('wrong@example.com') === 1 && (await passes(trip.departure)).body[0]?.isUpToDate === true);
-    await shared.pool.query("UPDATE mails SET status = 'failed', last_error = 'no such user' WHERE recipient = 'wrong@example.com'");
+    const fails = (why: string) => shared.pool.query("UPDATE mails SET status = 'failed', last_error = $1 WHERE recipient = 'wrong@example.com'", [why]);
+    await fails('not sent: given up after a restore');
+    expect((await passes(trip.departure)).body[0], 'nobody says that the address is wrong').toMatchObject({ sent: null, isUpToDate: false });
+    await fails('no such user');
     expect((await passes(trip.departure)).body[0]).toMatchObject({ sent: { channel: 'mail', at: null, cameBack: true }, isUpToDate: false });
     await shared.pool.query("UPDATE inquiries SET email = 'right@example.com' WHERE id = $1", [trip.inquiryId]);
     for (let press = 1; press <= 2; press++) expect((await act(trip.departure, trip.partyId, 'send')).status).toBe(200);

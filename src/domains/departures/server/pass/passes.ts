@@ -5,6 +5,7 @@ import { checked } from '../../../../server/http/checked.ts';
 import { Refused } from '../../../../server/http/refused.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { fillIn, wordsFor } from '../../../mail/model/mail-words.ts';
+import { hasFailed } from '../../../mail/server/mail-hold.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { chatLink } from '../../../site/model/outbound.ts';
@@ -74,18 +75,18 @@ export async function actOnPass(admin: Admin<'desk'>, services: DepartureService
   return passesOf(admin, services, id);
 }
 
-/** What was told of a party's pass, oldest first. A mail is told once it was sent. */
+/** What was told of a party's pass, oldest first. A mail is told once it was sent; one that a restore gave up says nothing of their address, and told nobody. */
 async function passTellings(db: DbOrTransaction, partyId: string) {
   const rows = await db
-    .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt, status: mails.status })
+    .select({ about: tellings.about, channel: tellings.channel, toldAt: tellings.toldAt, sentAt: mails.sentAt, status: mails.status, hasFailed })
     .from(tellings)
     .leftJoin(mails, eq(mails.id, tellings.mailId))
     .where(and(eq(tellings.kind, 'pass'), eq(tellings.partyId, partyId), isNull(tellings.droppedAt)))
     .orderBy(tellings.createdAt);
-  // Of a mail that came back somebody may have told them by chat.
-  return rows.map(({ toldAt, sentAt, status, ...row }) => {
-    const cameBack = toldAt === null && status === 'failed';
-    return { ...row, cameBack, at: cameBack ? null : (toldAt ?? sentAt) };
+  return rows.flatMap(({ toldAt, sentAt, status, hasFailed: isReturned, ...row }) => {
+    // Of a mail that came back somebody may have told them by chat.
+    if (toldAt !== null || status !== 'failed') return { ...row, cameBack: false, at: toldAt ?? sentAt };
+    return isReturned ? { ...row, cameBack: true, at: null } : [];
   });
 }
 
