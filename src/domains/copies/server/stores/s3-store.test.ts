@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { peerPlace } from '../../../../../tests/fixtures/copy-stores.ts';
 import { PEER_KEY, type S3Peer, startS3Peer } from '../../../../../tests/fixtures/s3-peer.ts';
+import { openStore } from './open-store.ts';
 import { openS3Store } from './s3-store.ts';
 import { NotInStore, StoreError, StoreRefused } from './store.ts';
 
@@ -139,4 +140,9 @@ it('without a prefix the whole bucket is the place', async () => {
   await store.put('desk/a', of('x'));
   expect([...peer.objects.keys()]).toEqual(['desk/a']);
   expect((await store.list('desk/')).map(({ name }) => name)).toEqual(['desk/a']);
+});
+
+it('one line serves whoever opens the place anew, as each copy does: a store may end none of them', async () => {
+  for (let copies = 0; copies < 5; copies += 1) await (await openStore(peerPlace(peer.url), '/nowhere/data')).list('');
+  expect(await peer.lines()).toBe(1);
 });
