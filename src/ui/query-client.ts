@@ -27,9 +27,11 @@ export function mayRetry(failures: number, error: Error): boolean {
 
 /** One client per island; the numbers are those of spec §9, "Data-fetching defaults". */
 export function createQueryClient(): QueryClient {
+  // On the server a client goes with its page: a time to keep answers would hold each, the desk's with people's enquiries, until it is over.
+  const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_KEPT_MS;
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: CACHE_KEPT_MS, retry: mayRetry, retryDelay: waitBeforeRetry },
+      queries: { gcTime, retry: mayRetry, retryDelay: waitBeforeRetry },
     },
   });
 }
