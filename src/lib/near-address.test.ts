@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearAddress } from './near-address';
 
-const PAGES = ['/', '/tours', '/tours/dakar-city-tour', '/faq'];
+const leadsTo = (address: string) => ['/', '/tours', '/tours/dakar-city-tour', '/faq'].find((page) => page === address);
 
 it.each([
   ['/Tours', '/tours'],
@@ -15,13 +15,13 @@ it.each([
   ['/.', undefined],
   ['/%', undefined],
 ])('%s means %s', (path, page) => {
-  expect(nearAddress(path, PAGES)).toBe(page);
+  expect(nearAddress(path, leadsTo)).toBe(page);
 });
 
 it('an address of thousands of dots keeps nobody else waiting', () => {
   const dots = `/${'.'.repeat(100_000)}x`;
   const begun = performance.now();
-  expect(nearAddress(dots, PAGES)).toBeUndefined();
-  expect(nearAddress(`/FAQ${'.'.repeat(100_000)}`, PAGES)).toBe('/faq');
+  expect(nearAddress(dots, leadsTo)).toBeUndefined();
+  expect(nearAddress(`/FAQ${'.'.repeat(100_000)}`, leadsTo)).toBe('/faq');
   expect(performance.now() - begun).toBeLessThan(500);
 });

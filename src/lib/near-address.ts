@@ -5,11 +5,11 @@ const BEHIND = /[\s.,;:!?'"’”»)\]>*_/]/;
  * The page that somebody means whose address has capitals, as on paper or from a keyboard that begins words with them, or the end of the
  * sentence in which it stood.
  * @param path as it was asked for
- * @param pages the addresses that there are
+ * @param leadsTo the page of an address, if there is one; not asked where the path is what it should be
  */
-export function nearAddress(path: string, pages: readonly string[]): string | undefined {
+export function nearAddress(path: string, leadsTo: (address: string) => string | undefined): string | undefined {
   const near = withoutEnd(readable(path)).toLowerCase();
-  return near !== path && pages.includes(near) ? near : undefined;
+  return near === path ? undefined : leadsTo(near);
 }
 
 /** From its end, sign by sign: one pattern for all of them would begin anew at each of thousands of dots. */
