@@ -8,6 +8,7 @@ const POSTED_KEY = 'hbt-list-posted';
 
 /** Notes on the list what was asked for: the tours that the enquiry names, as it was sent. */
 export function markAsked({ reference, ...inquiry }: InquirySent): void {
+  memory('session').remove(POSTED_KEY);
   keepList(withAsked(myList(), inquiry, { at: Date.now(), reference }));
 }
 
@@ -19,10 +20,11 @@ export function notePost({ defaultPrevented, target }: Event): void {
   memory('session').write(POSTED_KEY, { message: textOf('message'), preferredTour: textOf('preferredTour') });
 }
 
-/** Marks what such a post named, once the server has it. @param reference what the server said */
-export function markPosted(reference: string): void {
+/**
+ * Marks what such a post named, once the server has it.
+ * @param sent what is known of it: the reference alone, or all where it was refused first, and sent by a script then
+ */
+export function markPosted(sent: Pick<InquirySent, 'reference'> & Partial<InquirySent>): void {
   const posted = memory('session').read<Omit<InquirySent, 'reference'>>(POSTED_KEY);
-  if (!posted) return;
-  memory('session').remove(POSTED_KEY);
-  markAsked({ ...posted, reference });
+  if (posted) markAsked({ ...posted, ...sent });
 }
