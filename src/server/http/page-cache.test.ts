@@ -45,6 +45,20 @@ describe('a kept page', () => {
     expect(best.etag).toBe(quick.etag);
   });
 
+  it('that cannot be packed better stays as it is, ends nothing, and others are', async () => {
+    const cache = new PageCache(banjulDay);
+    const odd = await cache.put('/odd', HTML, HEADERS);
+    const other = await cache.put('/other', HTML, HEADERS);
+    Object.defineProperty(odd.plain, 'body', {
+      get() {
+        throw new Error('no memory for it');
+      },
+    });
+    cache.get('/odd');
+    await settled(cache, '/other', other);
+    expect(cache.get('/odd')).toBe(odd);
+  });
+
   it('stays as it is until it is asked for again', async () => {
     const cache = new PageCache(banjulDay);
     const quick = await cache.put('/', HTML, HEADERS);

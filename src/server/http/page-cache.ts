@@ -90,8 +90,8 @@ export class PageCache {
 
   #packBetter(path: string, page: CachedPage): void {
     this.#packed.add(page);
-    // One after the other: many at once would keep the files of visitors waiting for a thread.
-    setTimeout(() => (this.#packing = this.#packing.then(() => this.#pack(path, page))), STAYS_MS).unref();
+    // One after the other: many at once would keep the files of visitors waiting for a thread. Where one fails, as without memory for it, the page stays as it is.
+    setTimeout(() => (this.#packing = this.#packing.then(() => this.#pack(path, page)).catch(() => {})), STAYS_MS).unref();
   }
 
   async #pack(path: string, page: CachedPage): Promise<void> {
