@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field, Options } from '@/ui/field';
 import { PlainLine } from '@/ui/plain-field';
-import { Told } from '@/ui/told';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { useFocusKept } from './use-focus-kept';
@@ -94,7 +93,10 @@ export const PreviewsPage = withReload(function PreviewsPage({ previews: first }
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Links that lead there now
         </h2>
-        <Told>{done}</Told>
+        {/* As told.tsx, which would become a file of its own by being used here, too: one more for the desk's first view (tests/e2e/budgets.spec.ts). */}
+        <p role="status" className={done ? undefined : 'sr-only'}>
+          {done}
+        </p>
         {previews.length === 0 && <p>None.</p>}
         <ul className="grid gap-3">
           {previews.map((preview) => (
