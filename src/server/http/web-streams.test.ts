@@ -1,5 +1,7 @@
+import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { fileServer } from '../../../tests/fixtures/file-server.ts';
+import { ClientLeftError } from './fair-queue.ts';
 import { writeResponse } from './web-streams.ts';
 
 const LONG = 'Where the river widens. '.repeat(100);
@@ -31,6 +33,20 @@ it('writes no body, and no length of one, where there is none', async () => {
   const unchanged = new Response(null, { status: 304, headers: { 'content-type': 'application/json' } });
   expect((await ask(unchanged)).headers.has('content-length')).toBe(false);
   expect((await ask(Response.json({ success: true }), {}, 'HEAD')).text).toBe('');
+});
+
+it('ends a stream that has no end where who asked for it, and had not sent all of it, goes', async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<string>();
+  const endless = new Response(new ReadableStream({ cancel: () => resolve('ended') }));
+  const { promise: failed, reject } = Promise.withResolvers<void>();
+  const url = await fileServer(async (_asked, response) => {
+    setImmediate(() => asking.destroy());
+    await writeResponse(endless, response).catch(reject);
+  });
+  const asking = request(url, { method: 'POST', headers: { 'content-length': 9 } }).once('error', () => {});
+  asking.write('{"a"');
+  expect(await ended).toBe('ended');
+  await expect(failed).rejects.toThrow(ClientLeftError);
 });
 
 /** What a client gets of an answer whose request has come whole. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
@@ -99,10 +100,24 @@ export async function writeResponse(response: Response, target: ServerResponse):
 
 /** Answers while the client still sends: with its length, so that it is whole before the connection ends. */
 async function writeEarly(response: Response, headers: Record<string, string | string[]>, target: ServerResponse): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await wholeBody(response, target);
   // The next request of this connection would have to wait for the rest of the body.
   target.writeHead(response.status, { ...headers, connection: 'close', 'content-length': body.length });
   target.write(body);
   await discardRest(target.req);
   target.end();
+}
+
+/** Who leaves ends it: one of the desk's streams has no end of its own. @throws ClientLeftError */
+async function wholeBody({ body }: Response, target: ServerResponse): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0);
+  const source = Readable.fromWeb(body as NodeReadableStream);
+  const leave = () => source.destroy(new ClientLeftError());
+  if (target.destroyed) leave();
+  target.once('close', leave);
+  try {
+    return await buffer(source);
+  } finally {
+    target.off('close', leave);
+  }
 }
