@@ -42,7 +42,8 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
     const { mountBooking } = await import('./mount-booking');
     if (isTypingElsewhere(focused, opener instanceof HTMLButtonElement ? opener.form : null)) return;
     mountBooking(title, chosenBeside(opener));
-    showToast({ kind: 'info', title: 'Opening booking calendar...' });
+    // Who opens it again soon sees it once: several in a row would lie over the calendar.
+    showToast({ kind: 'info', title: 'Opening booking calendar...', about: 'booking-opens' });
   } catch (error) {
     console.warn('The booking dialog could not be opened.', error);
     showToast({ kind: 'error', title: 'Booking system temporarily unavailable', text: 'Redirecting to WhatsApp for immediate assistance' });
