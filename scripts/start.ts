@@ -17,14 +17,18 @@ if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_
 
 refuseArguments('start', [], 'What can be set stands in .env.example: write it into .env, or before the command, as in "PORT=8080 npm start".');
 
+function endUnstarted(error: unknown): never {
+  console.error(`The site did not start: ${fileProblem(error) ?? (error instanceof Error ? error.message : error)}`);
+  process.exit(1);
+}
+
 // Another start may make another build the one in use meanwhile: this one serves what it was started for.
 let sources: string;
 try {
   loadEnvFile();
   sources = sourcesId();
 } catch (error) {
-  console.error(`The site did not start: ${fileProblem(error) ?? (error instanceof Error ? error.message : error)}`);
-  process.exit(1);
+  endUnstarted(error);
 }
 const last = currentBuild();
 const isOldServed = last !== undefined && last !== sources && !mayBuild();
@@ -49,8 +53,7 @@ const drawing = !isOldServed && drawsLater(buildFolder(id)) ? Promise.withResolv
 try {
   await site.start(process.env, drawing?.promise);
 } catch (error) {
-  console.error(`The site did not start: ${fileProblem(error) ?? (error instanceof Error ? error.message : error)}`);
-  process.exit(1);
+  endUnstarted(error);
 }
 if (drawing) {
   const isDrawn = await drawInto(buildFolder(id));

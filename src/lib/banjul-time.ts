@@ -4,6 +4,11 @@ export function banjulDay(at: Date = new Date()): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** When the day of that moment began in Banjul. */
+export function midnight(at: Date = new Date()): Date {
+  return new Date(`${banjulDay(at)}T00:00:00Z`);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day that many days after another, or before it; both YYYY-MM-DD. */

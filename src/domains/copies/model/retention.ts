@@ -1,4 +1,4 @@
-import { banjulDay } from '../../../lib/banjul-time.ts';
+import { banjulDay, midnight } from '../../../lib/banjul-time.ts';
 import { type CopyFacts, readCopyName, readUpgradeCopyName } from './copy-names.ts';
 
 /** Of how many days, weeks (from Monday) and months one whole copy each is kept. */
@@ -70,6 +70,6 @@ function latestOf<T>(copies: Copy<T>[], count: number, periodOf: (copy: Copy<T>)
 
 /** The Monday that begins the week of that moment, as a day of Banjul. */
 function mondayOf(at: Date): string {
-  const day = new Date(`${banjulDay(at)}T00:00:00Z`);
+  const day = midnight(at);
   return banjulDay(new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
-import { banjulDay, dayAfter } from '../../../lib/banjul-time.ts';
+import { banjulDay, dayAfter, midnight } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { calendarFeed, type FeedEntry, placeForCalendar } from '../model/calendar-feed.ts';
@@ -36,8 +36,7 @@ export async function feedFile({ db, config, content }: Pick<DepartureServices, 
   // Weak: the same calendar may be packed on its way.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   // A departure that leaves changes it too, which no row tells: at midnight it counts as changed.
-  const midnight = Date.parse(`${banjulDay()}T00:00:00Z`);
-  return { body, etag, lastModified: new Date(Math.max(midnight, ...entries.map(({ changedAt }) => changedAt.getTime()))) };
+  return { body, etag, lastModified: new Date(Math.max(midnight().getTime(), ...entries.map(({ changedAt }) => changedAt.getTime()))) };
 }
 
 async function ownerOf(db: DbOrTransaction, resourceId: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
+import { banjulDay, isDay, midnight } from '../../../lib/banjul-time.ts';
 import { isReference } from '../../../lib/reference.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -58,11 +58,6 @@ export function readFilter(params: URLSearchParams): InboxFilter {
 /** What is counted as "in spam today", and listed as that: by when it was caught or marked, not by when it came. */
 export function spamSince(moment: Date): SQL | undefined {
   return and(isNotNull(inquiries.spamAt), gte(inquiries.spamAt, moment));
-}
-
-/** When the day began in Banjul, whose clock is UTC's all year. */
-export function midnight(now: Date = new Date()): Date {
-  return new Date(`${banjulDay(now)}T00:00:00Z`);
 }
 
 function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { midnight } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { onWire } from '../../../server/http/on-wire.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
@@ -16,7 +17,7 @@ import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { firstDay } from './first-day.ts';
 import { CLOCKED, rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
-import { midnight, spamSince } from './inbox-query.ts';
+import { spamSince } from './inbox-query.ts';
 import { mailsToSort } from './incoming/received-lines.ts';
 import { selectMails } from './inquiry-detail.ts';
 import { isMailProblem } from './mail-problems.ts';

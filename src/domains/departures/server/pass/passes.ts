@@ -35,8 +35,9 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
       const number = phone ? chatDigits(phone) : undefined;
       const about = await aboutOf(services.db, partyId, departure.firstDay);
       const told = await passTellings(services.db, partyId);
-      const moved = departure.firstDay ? await moveTold(services.db, partyId, departure.firstDay) : undefined;
-      const latest = told.find((one) => one.about === about) ?? (moved && { about, ...moved }) ?? told.at(-1);
+      const itself = told.find((one) => one.about === about);
+      const moved = !itself && departure.firstDay ? await moveTold(services.db, partyId, departure.firstDay) : undefined;
+      const latest = itself ?? (moved && { about, ...moved }) ?? told.at(-1);
       const text = link && chatText(services.content, traveller, departure, link);
       return {
         partyId,
