@@ -7,6 +7,8 @@ const NODE_AWAY = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EMFILE
  * (57014), stopping, crashed or starting (57P), and errors of its own disk (58).
  */
 const STATE_AWAY = /^(08...|28...|3D000|25006|25P0[34]|40...|53...|55P03|57014|57P..|58...)$/;
+/** Undone, with nothing left of it, since it met another transaction: of two that wait for each other, or cannot follow one another. */
+const STATE_UNDONE = /^(40P01|40001)$/;
 /** What the driver says without a code. */
 const MESSAGE_AWAY = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|is not queryable|timeout expired/;
 /** SQLSTATE classes of what the values of a statement break: data, constraints, limits, and a row touched twice. */
@@ -33,6 +35,11 @@ export function isDatabaseAway(error: unknown): boolean {
     ({ code = '', syscall, message }) =>
       NODE_AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || STATE_AWAY.test(code) || MESSAGE_AWAY.test(message),
   );
+}
+
+/** Whether the database undid a whole transaction because of another one: begun anew, it goes well. */
+export function isUndone(error: unknown): boolean {
+  return hasCause(error, ({ code = '' }) => STATE_UNDONE.test(code));
 }
 
 /** What `look` finds, or `away` while the database cannot be asked: pages that are not of the admin area say so in their own words. */

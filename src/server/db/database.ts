@@ -1,11 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../log.ts';
+import { isUndone } from './database-errors.ts';
 
 /** How long a new connection may take, or one of the pool may be waited for, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
 /** A connection is asked for a sign of life after so long, so that one whose server is gone without a word is found. */
 const KEEP_ALIVE_MS = 10_000;
+/** So often a transaction is begun that met another one each time; it takes PostgreSQL a second to find that out (`deadlock_timeout`). */
+const BEGUN_MAX = 3;
 
 /**
  * What connections are for: visitors, who wait for an answer, or work that nobody waits for (migrations, recounts, tidying,
@@ -67,8 +70,22 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
   if (isPooled) pool.on('connect', dropNames);
   boundHolding(pool, heldMs);
   const db = drizzle(pool);
-  db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
+  db.transaction = (work, config) => begunAnew(() => inTransaction(pool, (own) => own.transaction(work, config)));
   return { db, pool, lost: () => lost };
+}
+
+/**
+ * Of two transactions that wait for each other the database undoes one. It begins anew: the other one is done by then, and nobody has to
+ * press again. So the work of a transaction may run twice, and changes nothing but through it.
+ */
+async function begunAnew<T>(run: () => Promise<T>): Promise<T> {
+  for (let begun = 1; ; begun++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (begun === BEGUN_MAX || !isUndone(error)) throw error;
+    }
+  }
 }
 
 /**
