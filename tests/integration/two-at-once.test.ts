@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { holding } from '../fixtures/holding.ts';
+import { seedDeparture } from './departure-seeds.ts';
+import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import { sheetCalls } from './sheet-calls.ts';
 import { inDays, tellingParts } from './telling-parts.ts';
@@ -39,4 +41,28 @@ it('two who wait for each other are both done: a trip that is called off while a
   expect(['200', '409 over']).toContain([status, body.code].filter(Boolean).join(' '));
   expect((await partyNow(french.id)).status).toBe('cancelled');
   expect(await count('departure_history', "departure_id = $1 AND event = 'called_off'", [id])).toBe(1);
+});
+
+describe('a party that is added while its enquiry changes', () => {
+  const add = async (change: string) => {
+    const departure = await seedDeparture(shared.pool, inDays(20));
+    const { id, reference } = await seedInquiry(shared.pool, { status: 'won', answered_at: new Date(), read_at: new Date() });
+    const { added } = await heldUp(['SELECT 1 FROM inquiries WHERE id = $1 FOR UPDATE', [id]], async () => {
+      const added = awa.json<{ code?: string }>(`/api/admin/days/${departure}/parties`, { reference });
+      await areWaiting(1);
+      return { added };
+    }, [[change, [id]]]);
+    return { id, ...(await added) };
+  };
+
+  it('is held, and gets no trip pass, where their yes was taken back', async () => {
+    const { id, status } = await add("UPDATE inquiries SET status = 'replied' WHERE id = $1");
+    expect(status).toBe(200);
+    expect((await shared.pool.query('SELECT status FROM parties WHERE inquiry_id = $1', [id])).rows).toEqual([{ status: 'held' }]);
+    expect(await count('mails', 'inquiry_id = $1', [id])).toBe(0);
+  });
+
+  it('is refused in words where it was erased', async () => {
+    expect(await add('DELETE FROM inquiries WHERE id = $1')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
 });

@@ -26,20 +26,27 @@ type Party = typeof parties.$inferSelect;
 /** Puts the people of an enquiry that is here already on a departure, held until somebody confirms them. @throws Refused 404, 409, 422 */
 export async function addParty(admin: Admin<'desk'>, services: Services, id: string | undefined, body: unknown): Promise<DepartureDetail> {
   const { reference, people } = checked(addPartySchema, body);
-  const asked = { id: inquiries.id, status: inquiries.status, groupSize: inquiries.groupSize, hotel: inquiries.hotel, spamAt: inquiries.spamAt };
-  const [inquiry] = await services.db.select(asked).from(inquiries).where(eq(inquiries.reference, reference.toUpperCase()));
-  if (!inquiry || inquiry.spamAt)
-    throw new Refused(422, 'validation_failed', 'There is no enquiry with this reference. Look for a mistyped letter.', 'reference');
+  const named = eq(inquiries.reference, reference.toUpperCase());
+  const [known] = await services.db.select({ id: inquiries.id }).from(inquiries).where(named);
+  if (!known) throw noSuchEnquiry();
   const add = async ({ tx, departure }: DepartureWork) => {
     mustBeOn(departure);
+    // Looked at once it is held: a colleague may have taken their yes back, or erased it, a moment ago.
+    const asked = { id: inquiries.id, status: inquiries.status, groupSize: inquiries.groupSize, hotel: inquiries.hotel, spamAt: inquiries.spamAt };
+    const [inquiry] = await tx.select(asked).from(inquiries).where(named);
+    if (!inquiry || inquiry.spamAt) throw noSuchEnquiry();
     const size = people ?? inquiry.groupSize ?? 1;
     const status = inquiry.status === 'won' ? 'confirmed' : 'held';
     const party = { departureId: departure.id, inquiryId: inquiry.id, people: Math.min(size, 100), pickupPlace: inquiry.hotel, status } as const;
     const isNew = await putParty(tx, admin, services, party);
     if (isNew) await services.thread.note(tx, inquiry.id, 'trip_planned', { trip: tripName(departure) }, admin.id);
   };
-  await workOnDeparture(admin, services, id, add, { inquiryId: inquiry.id });
+  await workOnDeparture(admin, services, id, add, { inquiryId: known.id });
   return departureDetail(admin, services, id);
+}
+
+function noSuchEnquiry(): Refused {
+  return new Refused(422, 'validation_failed', 'There is no enquiry with this reference. Look for a mistyped letter.', 'reference');
 }
 
 /**
