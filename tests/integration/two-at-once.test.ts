@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { holding } from '../fixtures/holding.ts';
-import { seedDeparture } from './departure-seeds.ts';
+import { seedAssignment, seedDeparture } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
-import { sheetCalls } from './sheet-calls.ts';
+import { paid, sheetCalls, tick } from './sheet-calls.ts';
+import { seedSheet } from './sheet-seeds.ts';
 import { inDays, tellingParts } from './telling-parts.ts';
 
 /* Two who do something at the same moment, of which one is held exactly in between. */
@@ -13,7 +14,7 @@ import { inDays, tellingParts } from './telling-parts.ts';
 const shared = sharedSite();
 let awa: SignedInBrowser;
 const { call, count, detail, fourParties, lines, tick: tickTelling } = tellingParts(shared, () => awa);
-const { partyNow } = sheetCalls(shared);
+const { cashOf, partyNow, send } = sheetCalls(shared);
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'desk');
 });
@@ -64,5 +65,38 @@ describe('a party that is added while its enquiry changes', () => {
 
   it('is refused in words where it was erased', async () => {
     expect(await add('DELETE FROM inquiries WHERE id = $1')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('a tick of the day sheet', () => {
+  it('on its way while the party is moved to another departure is the new one’s, or nobody’s', async () => {
+    const { token, guide, departure, mary, binta } = await seedSheet(shared);
+    const [own, foreign] = [await seedDeparture(shared.pool, inDays(1)), await seedDeparture(shared.pool, inDays(1))];
+    await seedAssignment(shared.pool, own, guide);
+    const ticked = async (party: string, to: string) => {
+      const { sent } = await heldUp(['SELECT 1 FROM departures WHERE id = $1 FOR UPDATE', [departure]], async () => {
+        const sent = send({ token, now: Date.now(), ticks: [paid(party, 50_000)] });
+        await areWaiting(1);
+        return { sent };
+      }, [['UPDATE parties SET departure_id = $2 WHERE id = $1', [party, to]]]);
+      return (await sent).body;
+    };
+    expect((await ticked(mary.id, own)).refused).toEqual([]);
+    expect((await shared.pool.query("SELECT departure_id FROM cash_lines WHERE party_id = $1 AND kind = 'received'", [mary.id])).rows).toEqual([
+      { departure_id: own },
+    ]);
+    expect((await ticked(binta.id, foreign)).refused).toMatchObject([{ status: 404, code: 'not_on_sheet' }]);
+    expect((await cashOf(binta.id)).map(([kind]) => kind)).toEqual(['agreed']);
+  });
+
+  it('on its way while the party is erased is refused, and loses no other', async () => {
+    const { token, mary, binta } = await seedSheet(shared);
+    const [gone, other] = [tick(mary.id, 'picked_up'), tick(binta.id, 'picked_up')];
+    const { sent } = await heldUp(['DELETE FROM inquiries WHERE id = $1', [mary.inquiryId]], async () => {
+      const sent = send({ token, now: Date.now(), ticks: [gone, other] });
+      await areWaiting(1);
+      return { sent };
+    });
+    expect(await sent).toMatchObject({ status: 200, body: { taken: [other.key], refused: [{ key: gone.key, status: 404, code: 'not_on_sheet' }] } });
   });
 });

@@ -75,17 +75,25 @@ function keyOf(tick: unknown): string | null {
 }
 
 /** @throws Refused 404 where the party is not on this sheet, 409 where nobody is fetched any more */
-async function takeTick({ db, thread }: Services, taken: Taken): Promise<void> {
+async function takeTick(services: Services, taken: Taken): Promise<void> {
+  // Moved while its departure was waited for, it is looked for again where it is now.
+  for (let outcome = 'moved'; outcome === 'moved'; ) outcome = await takeWhereItIs(services, taken);
+}
+
+/** @returns `moved` where the party went to another departure meanwhile: nothing is taken then */
+async function takeWhereItIs({ db, thread }: Services, taken: Taken): Promise<'taken' | 'moved'> {
   const { tick, resourceId } = taken;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // The departure is held as by who works on it at the desk, so that of two ticks at once one is the later.
     const [departure] = await tx
       .select()
       .from(departures)
       .where(inArray(departures.id, tx.select({ id: parties.departureId }).from(parties).where(eq(parties.id, tick.party))))
       .for('update');
-    if ((await tx.$count(sheetTicks, eq(sheetTicks.key, tick.key))) > 0) return;
-    const [party] = await tx.select().from(parties).where(eq(parties.id, tick.party));
+    if ((await tx.$count(sheetTicks, eq(sheetTicks.key, tick.key))) > 0) return 'taken';
+    // It cannot be erased until this is stored.
+    const [party] = await tx.select().from(parties).where(eq(parties.id, tick.party)).for('update');
+    if (party && departure && party.departureId !== departure.id) return 'moved';
     const goes = and(eq(assignments.departureId, departure?.id ?? randomUUID()), eq(assignments.resourceId, resourceId));
     if (!departure || !party || (await tx.$count(assignments, goes)) === 0)
       throw new Refused(404, 'not_on_sheet', 'This party is not on your sheet any more. Tell the office.');
@@ -97,6 +105,7 @@ async function takeTick({ db, thread }: Services, taken: Taken): Promise<void> {
     if (!isOvertaken && tick.tick === 'paid') await writeCash(tx, taken, departure, earlier);
     else if (!isOvertaken && !isOfFormerDay) await noteComing(tx, taken, party);
     await thread.announce(tx, party.inquiryId);
+    return 'taken';
   });
 }
 
