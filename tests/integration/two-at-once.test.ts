@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { tellOfTomorrow } from '../../src/domains/departures/server/evening/evening-before-job.ts';
+import { PrivateLinks } from '../../src/domains/departures/server/private-links.ts';
+import { MailQueue } from '../../src/domains/mail/server/mail-queue.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { holding } from '../fixtures/holding.ts';
-import { seedAssignment, seedDeparture } from './departure-seeds.ts';
+import { poolOf } from '../fixtures/pool.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
+import { seedAssignment, seedDeparture, seedParty } from './departure-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 import { paid, sheetCalls, tick } from './sheet-calls.ts';
@@ -99,4 +105,27 @@ describe('a tick of the day sheet', () => {
     });
     expect(await sent).toMatchObject({ status: 200, body: { taken: [other.key], refused: [{ key: gone.key, status: 404, code: 'not_on_sheet' }] } });
   });
+});
+
+it('a guest who is erased in the evening before keeps nobody else from being told of tomorrow', async () => {
+  const own = poolOf(shared.pool.options.connectionString ?? '');
+  onTestFinished(() => own.end());
+  const siteUrl = new URL('https://tours.example.com');
+  const mailQueue = new MailQueue({ add: async () => {} } as never, { siteUrl, from: { address: 'hello@tours.example.com' } });
+  const services = {
+    config: { siteUrl },
+    content: sampleContent(),
+    db: drizzle(own),
+    links: new PrivateLinks('a secret of thirty-two characters'),
+    mailQueue,
+  };
+  const departure = await seedDeparture(shared.pool, '2027-03-02');
+  const [gone, other] = [await seedParty(shared.pool, departure), await seedParty(shared.pool, departure)];
+  const { told } = await heldUp(['DELETE FROM inquiries WHERE id = $1', [gone.inquiryId]], async () => {
+    const told = tellOfTomorrow(services as never, new Date('2027-03-01T18:00:00Z'));
+    await areWaiting(1);
+    return { told };
+  });
+  expect(await told).toMatchObject({ travellers: 1 });
+  expect(await count('tellings', "party_id = $1 AND kind = 'tomorrow'", [other.id])).toBe(1);
 });

@@ -67,7 +67,9 @@ async function tellTravellers(tx: DbOrTransaction, context: EveningContext, now:
       tellings,
       and(eq(tellings.kind, 'tomorrow'), eq(tellings.departureId, departures.id), eq(tellings.partyId, parties.id), eq(tellings.about, about)),
     )
-    .where(and(eq(parties.status, 'confirmed'), isDue(now), UNTOLD));
+    .where(and(eq(parties.status, 'confirmed'), isDue(now), UNTOLD))
+    // Nobody is erased until it is written down: nobody at all would be told then.
+    .for('key share', { of: parties });
   for (const { email, inquiryId, tellingId, mailId: before, ...row } of rows) {
     const link = await linkTo(tx, context, { kind: 'pass', partyId: row.partyId });
     const mailId = await toMail(tx, context, before, email && { kind: 'trip_tomorrow', inquiryId, recipient: email, link });
