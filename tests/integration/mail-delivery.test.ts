@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/mail/server/deliver.ts';
+import { openTransport } from '../../src/server/mail/transport.ts';
 import { poolOf } from '../fixtures/pool.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { mailsUnderTest } from './mail-parts.ts';
 
@@ -72,6 +76,26 @@ describe('a mail', () => {
     expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, not_before: null });
     await deliverMail(instance(), id);
     expect(under.smtp.texts).toBe(1);
+  });
+
+  it('whose person is erased while it is written leaves no copy in the outbox, where no mail server is set', async () => {
+    const [id, other] = [await queued(), await queued()];
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const one = { ...instance(), transport: openTransport(undefined, folder.path) };
+    const letter = one.letters.visitor_confirmation;
+    const erased = {
+      ...one.letters,
+      visitor_confirmation: (async (...asked) => {
+        const written = await letter(...asked);
+        // As the desk does, which finds no file yet (desk/server/person.ts).
+        await under.pool.query('DELETE FROM mails WHERE id = $1', [id]);
+        return written;
+      }) satisfies typeof letter,
+    };
+    await deliverMail({ ...one, letters: erased }, id);
+    await deliverMail(one, other);
+    expect(readdirSync(join(folder.path, 'outbox'))).toEqual([`${other}.eml`]);
   });
 
   it('that a clock far ahead has put to rest is not held up by it', async () => {

@@ -10,6 +10,8 @@ export type MailTransport = {
   description: string;
   /** Resolves when the mail server has taken the mail. @throws its refusal, or why it could not be reached */
   send(mail: ComposedMail): Promise<void>;
+  /** Takes a mail back that nobody has fetched yet, as one about a person who was erased while it was written; one that a mail server took stays. */
+  takeBack(mailId: string): Promise<void>;
   close(): void;
 };
 
@@ -26,7 +28,7 @@ const IDLE_TIMEOUT_MS = 20_000;
 
 /** The way mails take in this installation: SMTP where it is set, else the outbox in the data folder. */
 export function openTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(dataDir);
 }
 
 /** Removes the copies of mails that lie in the outbox, where there are any (no mail server is set). */
@@ -52,6 +54,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
   return {
     description: `SMTP ${new URL(smtpUrl).host}`,
     send: async (mail) => void (await transport.sendMail(mail)),
+    takeBack: async () => {},
     close: () => transport.close(),
   };
 }
@@ -62,7 +65,8 @@ function carriesPassword(smtpUrl: URL): boolean {
 }
 
 /** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */
-function outboxTransport(folder: string): MailTransport {
+function outboxTransport(dataDir: string): MailTransport {
+  const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -75,6 +79,7 @@ function outboxTransport(folder: string): MailTransport {
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
     },
+    takeBack: (mailId) => dropFromOutbox(dataDir, [mailId]),
     close: () => builder.close(),
   };
 }

@@ -67,12 +67,14 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
     else log.warn({ ...facts, err: error, nextTryInMinutes: rest }, 'a mail was refused for good; it rests before it is tried again');
     return;
   }
-  await noteSent(context, mail);
+  const isThere = await noteSent(context, mail);
+  // Its person was erased while it was written: who erased them found no copy yet.
+  if (!isThere) await context.transport.takeBack(mail.id);
   log.info(facts, 'a mail was sent');
 }
 
-/** Notes that a mail was sent, again and again while the database is away for a moment. */
-async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<void> {
+/** Notes that a mail was sent, again and again while the database is away for a moment. @returns false where there is no such mail any more */
+async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<boolean> {
   const sentAt = new Date();
   const giveUp = performance.now() + NOTE_FOR_MS;
   for (;;) {
@@ -86,12 +88,13 @@ async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<vo
   }
 }
 
-/** Writes down how a try ended. `lastError` is for the desk, whole: it goes with the mail when its person is erased. */
-async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSource<typeof mails>): Promise<void> {
-  await db
+/** Writes down how a try ended. `lastError` is for the desk, whole: it goes with the mail when its person is erased. @returns whether it is there */
+async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSource<typeof mails>): Promise<boolean> {
+  const { rowCount } = await db
     .update(mails)
     .set({ ...outcome, attempts: attempts + 1 })
     .where(eq(mails.id, id));
+  return rowCount !== 0;
 }
 
 /** @throws where a mail that could not be claimed still has to go; what is held is brought back by what lets it go */
