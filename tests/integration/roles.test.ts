@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Invited, People } from '../../src/domains/accounts/model/people-types.ts';
 import type { DocumentView, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
@@ -63,6 +63,15 @@ describe('an invitation', () => {
     const html = await page.text();
     expect(html).toContain('You work here already');
     expect(html).toMatch(/<a [^>]*href="\/admin\/content"[^>]*>Content</);
+  });
+
+  it('whose mail cannot be stored is none: nobody else knows its link', async () => {
+    await shared.pool.query("ALTER TABLE mails ADD CONSTRAINT none_stored CHECK (kind <> 'invitation') NOT VALID");
+    onTestFinished(async () => void (await shared.pool.query('ALTER TABLE mails DROP CONSTRAINT none_stored')));
+    const named = { name: 'Lamin', email: 'lamin.unmailed@example.com', role: 'editor' };
+    expect((await owner.ask('/api/admin/people/invitations', named)).status).toBe(500);
+    expect((await people()).invitations).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('is kept as a hash alone, and its page by nobody', async () => {

@@ -11,7 +11,6 @@ import { type Admin, asAdmin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type Accepted, type Invitation, type Invited, inviteSchema, type People } from '../model/people-types.ts';
-import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, userRoles, users } from './accounts-tables.ts';
 import { changeRoles, setRole } from './change-roles.ts';
@@ -40,7 +39,7 @@ function hashOf(token: string): string {
  * @throws Refused 409 where too many are open, or they have a role already; 422
  */
 export async function invite(admin: Admin<'people'>, services: AccountServices, body: unknown): Promise<Invited> {
-  const { db, config } = services;
+  const { db, config, mailQueue } = services;
   const { name, email: typed, role } = checked(inviteSchema, body);
   const email = typed && foldAddress(typed);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -54,8 +53,9 @@ export async function invite(admin: Admin<'people'>, services: AccountServices, 
     const row = { id: randomUUID(), tokenHash: hashOf(token), name, email: email ?? null, role, invitedBy: admin.id };
     await tx.insert(invitations).values({ ...row, expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS) });
     await audit(tx, admin, 'invitation_made', email ?? name, { role });
+    // With it or not at all: nobody else knows the link.
+    if (email) await mailQueue.add(tx, [{ kind: 'invitation', recipient: email, link }]);
   });
-  if (email) await queueAccountMail(services, 'invitation', email, link);
   return { ...(await listPeople(admin, services)), link };
 }
 
