@@ -203,8 +203,24 @@ describe('at the desk', () => {
     const late = await decide(id, { decision: 'publish', version: 1 });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     expect(await reviewOf(guest)).toMatchObject({ state: 'waiting', version: 2 });
-    const both = await Promise.all([decide(id, { decision: 'publish', version: 2 }), decide(id, { decision: 'publish', version: 2 })]);
+    const because = { decision: 'decline', kind: 'names_person', because: 'It names our driver.' };
+    const both = await Promise.all([decide(id, { decision: 'publish', version: 2 }), decide(id, { ...because, version: 2 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await decide('no-id', { decision: 'publish', version: 1 })).status).toBe(404);
+  });
+
+  it('one that is decided once more in the same way, since the answer was lost, is not called unsaved, and stands in the audit log once', async () => {
+    const guest = await seedGuest(shared);
+    await postReview(url(), guest.token);
+    const { id } = await reviewOf(guest);
+    const decline = { decision: 'decline', kind: 'names_person', because: 'It names our driver.', version: 2 };
+    for (const decision of [{ decision: 'publish', version: 1 }, decline]) {
+      const pressed = [await decide(id, decision), await decide(id, decision)];
+      expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    expect((await decide(id, { ...decline, because: 'It names another person.' })).status).toBe(409);
+    expect(await reviewOf(guest)).toMatchObject({ state: 'declined', version: 3 });
+    const { rows } = await shared.pool.query('SELECT action FROM audit_log WHERE target = $1 ORDER BY id', [id]);
+    expect(rows.map(({ action }) => action)).toEqual(['review_published', 'review_declined']);
   });
 });

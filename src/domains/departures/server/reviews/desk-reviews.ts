@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import { uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
@@ -66,8 +67,12 @@ export async function decideReview(admin: Admin<'desk'>, services: Services, id:
   await services.db.transaction(async (tx) => {
     const review = await reviewWhere(tx, eq(reviews.id, uuidIn(id)), true);
     if (!review || review.state === 'withdrawn') throw unknown;
-    if (review.version !== decided.version) throw changedMeanwhile();
     const values = valuesOf(decided);
+    if (review.version !== decided.version) {
+      // Decided so already, by a second press say whose first answer was lost.
+      if (review.version === decided.version + 1 && (await stands(tx, review.id, values))) return;
+      throw changedMeanwhile();
+    }
     await tx
       .update(reviews)
       .set({ ...values, version: review.version + 1 })
@@ -81,6 +86,13 @@ export async function decideReview(admin: Admin<'desk'>, services: Services, id:
     if (party) await services.thread.announce(tx, party.inquiryId);
   });
   return listReviews(admin, services);
+}
+
+/** Whether a review stands as it would stand by what was decided now. */
+async function stands(tx: DbOrTransaction, id: string, { state, declineKind, declinedBecause }: Partial<typeof reviews.$inferInsert>): Promise<boolean> {
+  const now = { state: reviews.state, declineKind: reviews.declineKind, declinedBecause: reviews.declinedBecause };
+  const [row] = await tx.select(now).from(reviews).where(eq(reviews.id, id));
+  return isDeepStrictEqual(row, { state, declineKind, declinedBecause });
 }
 
 function valuesOf(decided: ReturnType<typeof decideReviewSchema.parse>): Partial<typeof reviews.$inferInsert> {
