@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidyRecoveryCode } from '../../src/domains/accounts/model/recovery-code.ts';
 import { ALERT_HEADER } from '../../src/domains/security/model/alert-header.ts';
+import { holding } from '../fixtures/holding.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
@@ -37,6 +38,22 @@ async function makeAdmin(visitor: Browser): Promise<void> {
 
 const auditOf = async (target: string) =>
   (await shared.pool.query('SELECT action FROM audit_log WHERE target = $1 ORDER BY id', [target])).rows.map(({ action }) => action);
+
+it('a second factor that is asked for in two tabs at once is one, and goes on by its own code', async () => {
+  const { areWaiting, heldUp } = holding(() => shared.pool);
+  const email = 'two.tabs@example.com';
+  const visitor = await confirmed(email);
+  const { both } = await heldUp(['LOCK TABLE two_factors IN SHARE MODE', []], async () => {
+    const both = [1, 2].map(() => askFactor(visitor));
+    await areWaiting(2);
+    return { both };
+  });
+  const asked = await Promise.all(both);
+  const { rows } = await shared.pool.query('SELECT 1 FROM two_factors JOIN users ON users.id = user_id WHERE email = $1', [email]);
+  expect(rows).toHaveLength(1);
+  const on = await Promise.all(asked.map(async ({ totpURI }) => (await visitor.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status));
+  expect(on.toSorted()).toEqual([200, 401]);
+});
 
 describe('a second factor', () => {
   it('is on once its first code is right: this session is aal2, all others are ended', async () => {

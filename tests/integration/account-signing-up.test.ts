@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../src/domains/security/server/rate-limits.ts';
+import { holding } from '../fixtures/holding.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
@@ -9,6 +10,8 @@ import { sharedSite } from './shared-site.ts';
 
 const shared = sharedSite();
 const { browser, mailedLink, confirmBy, press, signUp, signIn, confirmed } = accountPeopleOf(shared);
+
+const { areWaiting, heldUp } = holding(() => shared.pool);
 
 const mailsTo = async (email: string) =>
   (await shared.pool.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY created_at', [email])).rows.map(({ kind }) => kind);
@@ -25,6 +28,18 @@ const signUpTo = (visitor: Browser, email: string, callbackURL: string) =>
   visitor.ask('/api/auth/sign-up/email', { name: '', email, password: PASSWORD, callbackURL });
 
 describe('who presses "Sign Up" again', () => {
+  it('at the same moment, in another tab or from anywhere else, is answered alike: nobody learns by it that the address had no account', async () => {
+    const email = 'at.once@example.com';
+    const { both } = await heldUp(['LOCK TABLE users IN SHARE MODE', []], async () => {
+      const both = [browser(), browser()].map((visitor) => signUpTo(visitor, email, '/'));
+      await areWaiting(2);
+      return { both };
+    });
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shared.pool.query('SELECT 1 FROM users WHERE email = $1', [email])).rowCount).toBe(1);
+  });
+
   it.each([0, 1])('gets the link again, and by either of them comes in with the password that was typed (link %i)', async (which) => {
     const [person, email] = [browser(), `twice-${which}@example.com`];
     await signUp(person, email);

@@ -58,7 +58,7 @@ it('every call of the library is known, and for what it is', () => {
     '/sign-up/email': 'EVEN MAILS SIGN_UP',
     '/token': 'JWT',
     '/two-factor/disable': 'ATTEMPTS AUDITED OWN_ACCOUNT SECOND_FACTOR_OFF WITH_SECOND_FACTOR',
-    '/two-factor/enable': 'ATTEMPTS OWN_ACCOUNT WITH_SECOND_FACTOR',
+    '/two-factor/enable': 'ATTEMPTS OWN_ACCOUNT SECOND_FACTOR_ON WITH_SECOND_FACTOR',
     '/two-factor/generate-backup-codes': 'ATTEMPTS AUDITED OWN_ACCOUNT WITH_SECOND_FACTOR',
     '/two-factor/get-totp-uri': 'ATTEMPTS OWN_ACCOUNT WITH_SECOND_FACTOR',
     '/two-factor/send-otp': 'ATTEMPTS OWN_ACCOUNT WITH_SECOND_FACTOR',

@@ -15,6 +15,7 @@ export const RESETTING_PASSWORD = '/reset-password';
 export const ASKING_FOR_RESET = '/request-password-reset';
 /** Where a code of the app is checked: at sign-in, and once to switch the second factor on. */
 export const APP_CODE = '/two-factor/verify-totp';
+export const SECOND_FACTOR_ON = '/two-factor/enable';
 export const SECOND_FACTOR_OFF = '/two-factor/disable';
 /** A way in that outlives a change of password and a second factor: its owner is told, no matter who made it. */
 export const ADDING_A_PASSKEY = '/passkey/verify-registration';

@@ -16,12 +16,12 @@ import { countAttempt, forgetAttempt } from './attempts.ts';
 import { withOutcome } from './auth-call-context.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
-import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS } from './auth-paths.ts';
+import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS, SECOND_FACTOR_ON, SIGN_UP } from './auth-paths.ts';
 import { confirmLinkOf } from './confirm-link.ts';
 import { askForPassword, choosePassword, confirmPage, leadOn } from './confirmation.ts';
 import { withoutEndedSession } from './ended-session.ts';
 import { roleOf } from './roles.ts';
-import { secondsLocked } from './second-factor.ts';
+import { keepOneApp, secondsLocked } from './second-factor.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -69,6 +69,15 @@ async function withoutToken(response: Response): Promise<Response> {
 function leadsToRoot(response: Response, siteUrl: URL): boolean {
   const location = response.headers.get('location');
   return location !== null && new URL(location, siteUrl).href === siteUrl.href;
+}
+
+/**
+ * Of two who sign up with one address at once the second finds the account there, and is answered as whoever comes later: a failure would
+ * tell that nobody had one.
+ */
+async function signedUp(ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask();
+  return answer.status === 422 ? ask() : answer;
 }
 
 /**
@@ -133,13 +142,13 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   const body = fields ? JSON.stringify(fields) : null;
-  const { answered: response, outcome } = await withOutcome(() =>
-    auth.handler(new Request(url, { method: isConfirming ? 'GET' : request.method, headers, body })),
-  );
+  const ask = () => auth.handler(new Request(url, { method: isConfirming ? 'GET' : request.method, headers, body }));
+  const { answered: response, outcome } = await withOutcome(() => (path === SIGN_UP ? signedUp(ask) : ask()));
   const locked = response.status === 429 && CODES.test(path) ? await secondsLocked(services.db, who?.user.email ?? asked.email ?? '') : undefined;
   // The library does not say how long (decisions.md, "Limits": 429 with `Retry-After`).
   if (locked) response.headers.set('retry-after', String(locked));
   if (response.ok) await forgetAttempt(limits, path, attempt);
+  if (path === SECOND_FACTOR_ON && response.ok && who) await keepOneApp(services.db, who.user.id);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(services, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });

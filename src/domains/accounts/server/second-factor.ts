@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { fingerprint, type Limits } from '../../security/server/rate-limits.ts';
 import { twoFactors, users } from './accounts-tables.ts';
@@ -50,4 +50,11 @@ export async function secondsLocked(db: Db, email: string): Promise<number | und
   const [row] = await rows.where(eq(users.email, email));
   const seconds = row?.until ? Math.ceil((row.until.getTime() - Date.now()) / 1000) : 0;
   return seconds > 0 ? seconds : undefined;
+}
+
+/** Asked for twice at once, there would be two apps, of which the library looks at either: the one that was confirmed stays, else one of them. */
+export async function keepOneApp(db: Db, userId: string): Promise<void> {
+  const own = eq(twoFactors.userId, userId);
+  const kept = db.select({ id: twoFactors.id }).from(twoFactors).where(own).orderBy(desc(twoFactors.verified), desc(twoFactors.id)).limit(1);
+  await db.delete(twoFactors).where(and(own, ne(twoFactors.id, kept)));
 }
