@@ -3,7 +3,7 @@ import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
-import { seedTrip } from './pass-parts.ts';
+import { passLink, seedTrip } from './pass-parts.ts';
 import { sharedSite } from './shared-site.ts';
 import { inDays } from './telling-parts.ts';
 
@@ -47,6 +47,15 @@ describe('the desk', () => {
     await act(trip.departure, trip.partyId, 'send');
     await until('the second mail', () => mails().length === 2);
     expect(await statusOf(link)).toBe(404);
+  });
+
+  it('ends a link once, however often and by however many that is pressed: the new one may be in a chat by then', async () => {
+    const trip = await seedTrip(shared.pool, inDays(20));
+    const seen = new URL(await passLink(awa, trip.departure, trip.partyId), shared.site.url).href;
+    const renew = () => awa.json<{ link: string }[]>(`/api/admin/days/${trip.departure}/passes`, { partyId: trip.partyId, version: 1, act: 'renew', seen });
+    const links = (await Promise.all([renew(), renew(), renew()])).map(({ body }) => body[0]?.link ?? '');
+    expect(new Set(links).size).toBe(1);
+    expect([await statusOf(seen), await statusOf(links[0] ?? '')]).toEqual([404, 200]);
   });
 
   it('a move that was told by mail brought it: it is sent once more only to who has not its day or its link', async () => {

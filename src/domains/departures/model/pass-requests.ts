@@ -30,11 +30,12 @@ export const tripMessageSchema = z.discriminatedUnion(
 
 /**
  * POST /api/admin/days/{id}/passes: send a party its pass, make its link so that it can be copied, or end the link and make another. `version` is
- * that of the departure on the screen. Answered with all passes of the departure.
+ * that of the departure on the screen, `seen` the link there that is to end. Answered with all passes of the departure.
  */
 export const passActSchema = z.object({
   partyId: uuidRule,
   version: z.int('Say which version of the departure you saw.'),
   act: z.enum(['send', 'link', 'renew'], 'Say what is to be done with the pass.'),
+  seen: z.optional(z.string().max(500)),
 });
 export type PassAct = z.output<typeof passActSchema>['act'];

@@ -89,7 +89,7 @@ it('ends a link only after asking; what is refused is said, and can be loaded ag
   expect(posted).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'End it and make a new one' }));
   await screen.findByText('This was changed a moment ago.');
-  expect(posted).toEqual([{ partyId: 'p1', version: 3, act: 'renew' }]);
+  expect(posted).toEqual([{ partyId: 'p1', version: 3, act: 'renew', seen: LINK }]);
   fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
   await waitFor(() => expect(screen.queryByText('This was changed a moment ago.')).toBeNull());
 });

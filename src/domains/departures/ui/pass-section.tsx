@@ -25,7 +25,8 @@ export function PassSection({ departure, today }: { departure: DepartureDetail; 
 
   /** @returns the pass as it is then, where it was done */
   async function act(partyId: string, what: PassAct): Promise<Pass | undefined> {
-    const answer = await answerOf(path, passesSchema, { partyId, version, act: what });
+    const seen = passes?.find((pass) => pass.partyId === partyId)?.link;
+    const answer = await answerOf(path, passesSchema, { partyId, version, act: what, ...(what === 'renew' && seen && { seen }) });
     take(answer);
     return answer.ok ? answer.data.find((pass) => pass.partyId === partyId) : undefined;
   }

@@ -52,7 +52,7 @@ export async function passesOf(_admin: Admin<'desk'>, services: DepartureService
 
 /** Sends a pass, makes its link, or ends the link and makes another. @throws Refused 404, 409, 422 */
 export async function actOnPass(admin: Admin<'desk'>, services: DepartureServices, id: string | undefined, body: unknown): Promise<Passes> {
-  const { partyId, act, version } = checked(passActSchema, body);
+  const { partyId, act, version, seen } = checked(passActSchema, body);
   await workOnDeparture(admin, services, id, async ({ tx, departure, note }) => {
     if (version !== departure.version) throw changedMeanwhile();
     const [party] = await tx
@@ -65,6 +65,8 @@ export async function actOnPass(admin: Admin<'desk'>, services: DepartureService
     }
     if (act === 'send' && isOver(departure)) throw new Refused(409, 'over', 'This trip is over. Nothing was sent.');
     const owner = { kind: 'pass' as const, partyId };
+    // The link that was to end has ended, by a second press say: the one since may be in a chat by now.
+    if (act === 'renew' && seen !== undefined && seen !== (await knownLinkTo(tx, services, owner))) return;
     if (act === 'renew') await services.links.revoke(tx, owner);
     if (act === 'send') {
       if (await sendPass(tx, services, partyId, admin.id)) await note('pass_sent', {}, partyId);
