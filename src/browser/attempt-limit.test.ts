@@ -38,6 +38,11 @@ describe('the limit in the page', () => {
     expect(may('a@b.cd', 4)).toBe(false);
   });
 
+  it('forgets what a clock that was ahead has counted, once it is set back', () => {
+    for (const now of [1, 2, 3]) count('a@b.cd', 90 * WINDOW + now);
+    expect(may('a@b.cd', WINDOW)).toBe(true);
+  });
+
   it('stands in nobody’s way where storage holds something else', () => {
     sessionStorage.setItem('hbt-attempts-booking', '{broken');
     expect(may('a@b.cd', 1)).toBe(true);

@@ -5,9 +5,10 @@ type Attempts = Record<string, number[]>;
 /** So many attempts in so many seconds. */
 export type AttemptLimit = { points: number; duration: number };
 
+/** What stands in the future was counted by a clock that was set back since, and would refuse until it has caught up. */
 function recentAttempts(name: string, key: string, duration: number, now: number): { all: Attempts; recent: number[] } {
   const all = memory('session').read<Attempts>(`hbt-attempts-${name}`) ?? {};
-  return { all, recent: (all[key] ?? []).filter((time) => time > now - duration * 1000) };
+  return { all, recent: (all[key] ?? []).filter((time) => Math.abs(now - time) < duration * 1000) };
 }
 
 /**

@@ -35,6 +35,13 @@ describe('the storage cleaner', () => {
     expect(keys()).toEqual(['hbt-b']);
   });
 
+  it('counts the life of what a clock that was ahead has seen from when it is set back', () => {
+    fill('hbt-a', 100);
+    cleanStorage(localStorage, 365 * DAY);
+    expect(cleanStorage(localStorage, 0).removed).toEqual([]);
+    expect(cleanStorage(localStorage, 30 * DAY + 1).removed).toEqual(['hbt-a']);
+  });
+
   it('begins a new life for what comes back under a name that was removed', () => {
     fill('hbt-a', 100);
     cleanStorage(localStorage, 0);

@@ -32,7 +32,8 @@ function ownEntries(store: Storage, now: number): Entry[] {
     .map((key) => {
       const size = entryBytes(key, store.getItem(key) ?? '');
       const known = seen[key];
-      return { key, size, at: known?.size === size ? known.at : now };
+      // Seen by a clock that was ahead: its life begins now, and not when that moment has come.
+      return { key, size, at: known?.size === size ? Math.min(known.at, now) : now };
     });
 }
 

@@ -57,6 +57,16 @@ describe('what a device keeps of the desk', () => {
     expect(references(begun(opening(EMPTY, 2), facts('awa'), NOW + LIFE_MS + 60_000))).toEqual([]);
   });
 
+  it('of a clock that was ahead is old once it is set back: it is fetched, replaced, and ends with its time', () => {
+    const inAYear = NOW + 365 * DAY_MS;
+    const ahead = withNews(EMPTY, { inquiries: [{ data: detail('A', { name: 'Before' }), at: inAYear }], opened: ['A'] }, inAYear);
+    expect(isOver(ahead, NOW)).toBe(true);
+    expect(toFetch(ahead, ['A'], NOW, 1_800_000)).toEqual(['A']);
+    const kept = withNews(ahead, { inquiries: [{ data: detail('A', { name: 'Now' }), at: NOW }] }, NOW);
+    expect(kept.inquiries.A?.data.name).toBe('Now');
+    expect(kept.contactAt).toBe(NOW);
+  });
+
   it('lets go of what is gone from the server wherever it stands', () => {
     const items = ['A', 'B'].map((reference) => ({ reference }) as InboxItem);
     const news = {

@@ -36,9 +36,9 @@ export type KeptDesk = {
 /** What came from the server, to be kept. `opened`: references that somebody opened just now. */
 export type News = { today?: Copy<Today>; inbox?: Copy<InboxPage>; inquiries?: Copy<InquiryDetail>[]; opened?: string[]; gone?: string[] };
 
-/** Whether nothing of it may be shown any more: too long without contact. */
+/** Whether nothing of it may be shown any more: too long without contact, or by a clock that was as far ahead. */
 export function isOver({ contactAt }: KeptDesk, now: number): boolean {
-  return now - contactAt > LIFE_MS;
+  return Math.abs(now - contactAt) > LIFE_MS;
 }
 
 /** Begins to keep for an account; what another account left is not carried on. */
@@ -52,18 +52,23 @@ export function withNews(kept: KeptDesk, { today, inbox, inquiries = [], opened 
   const all = { ...kept.inquiries };
   for (const copy of inquiries) {
     const before = all[copy.data.reference];
-    if (!before || before.at < copy.at) all[copy.data.reference] = { ...before, ...copy };
+    if (isNewer(before, copy, now)) all[copy.data.reference] = { ...before, ...copy };
   }
   for (const reference of opened) if (all[reference]) all[reference] = { ...all[reference], openedAt: now };
-  const contactAt = Math.max(kept.contactAt, ...[today, inbox, ...inquiries].map((copy) => copy?.at ?? 0));
-  const counts = newer(kept.today, today);
-  const lines = newer(kept.inbox, inbox && { ...inbox, data: { items: inbox.data.items.slice(0, LINES_MAX), next: null } });
+  const contactAt = Math.max(Math.min(kept.contactAt, now), ...[today, inbox, ...inquiries].map((copy) => copy?.at ?? 0));
+  const counts = newer(kept.today, today, now);
+  const lines = newer(kept.inbox, inbox && { ...inbox, data: { items: inbox.data.items.slice(0, LINES_MAX), next: null } }, now);
   const next = { ...kept, ...(counts && { today: counts }), ...(lines && { inbox: lines }), inquiries: trimmed(all, now), contactAt };
   return gone.length > 0 ? without(next, gone) : next;
 }
 
-function newer<T>(before: Copy<T> | undefined, after: Copy<T> | undefined): Copy<T> | undefined {
-  return after && (!before || before.at < after.at) ? after : before;
+/** One from the future was kept before the clock was set back: nothing would replace it until that moment has come. */
+function isNewer<T>(before: Copy<T> | undefined, after: Copy<T>, now: number): boolean {
+  return !before || before.at < after.at || before.at > now;
+}
+
+function newer<T>(before: Copy<T> | undefined, after: Copy<T> | undefined, now: number): Copy<T> | undefined {
+  return after && isNewer(before, after, now) ? after : before;
 }
 
 /** Enquiries that are gone from the server, wherever they stand. */
@@ -109,5 +114,5 @@ function trimmed(all: KeptDesk['inquiries'], now: number): KeptDesk['inquiries']
 
 /** Which of the trips of the next days are fetched: those that are not here, or whose copy is old. */
 export function toFetch(kept: KeptDesk, soon: readonly string[], now: number, olderThanMs: number): string[] {
-  return soon.filter((reference) => now - (kept.inquiries[reference]?.at ?? 0) > olderThanMs);
+  return soon.filter((reference) => Math.abs(now - (kept.inquiries[reference]?.at ?? 0)) > olderThanMs);
 }

@@ -47,7 +47,7 @@ export async function keepInStep(client: QueryClient): Promise<void> {
   const { gone, soon } = await ask('inquiries/kept', keptAnswerSchema, { have });
   await saveNews(kept.owner, { gone });
   for (const reference of gone) client.removeQueries({ queryKey: KEYS.inquiry(reference), type: 'inactive' });
-  const isOld = (at = 0) => Date.now() - at > STALE_MS;
+  const isOld = (at = 0) => Math.abs(Date.now() - at) > STALE_MS;
   // Where an enquiry was opened first, the list has not been seen yet.
   if (isOld(kept.inbox?.at)) await saveNews(kept.owner, { inbox: { data: await ask('inquiries', inboxPageSchema), at: Date.now() } });
   const inquiries: Copy<InquiryDetail>[] = [];

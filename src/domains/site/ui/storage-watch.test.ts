@@ -46,6 +46,12 @@ describe('the watch over the storage of the device', () => {
     expect(lastCleaning()).toBeGreaterThan(Date.now() - MINUTE);
   });
 
+  it('does not wait for the day of a cleaning that a clock ahead of its time has noted', async () => {
+    localStorage.setItem('hbt-last-cleaning', String(Date.now() + 365 * DAY));
+    await open();
+    expect(lastCleaning()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('looks again every five minutes', async () => {
     localStorage.setItem('hbt-last-cleaning', String(Date.now()));
     const opened = Date.now();

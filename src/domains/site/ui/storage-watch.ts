@@ -29,6 +29,7 @@ function cleanQuietly(): void {
 
 /** Begins to watch, once a page. */
 export function watchStorage(): void {
-  if ((memory('local').read<number>(LAST_KEY) ?? 0) < Date.now() - DAILY_MS) setTimeout(cleanQuietly, FIRST_AFTER_MS);
+  // A last time that is still to come was written before the clock was set back.
+  if (Math.abs(Date.now() - (memory('local').read<number>(LAST_KEY) ?? 0)) > DAILY_MS) setTimeout(cleanQuietly, FIRST_AFTER_MS);
   setInterval(cleanQuietly, CHECK_MS);
 }
