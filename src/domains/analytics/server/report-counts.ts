@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayAfter } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Counts } from '../model/counters.ts';
 import type { ReportAsk, Span } from '../model/report-types.ts';
@@ -83,7 +84,8 @@ export type DeskCount = {
  * it was said, spec of the desk: status won), per day; spam left out. An answered one to which something came since is unread at the desk, and was opened.
  */
 export async function deskCounts(db: Db, first: string, { to }: Span): Promise<DeskCount[]> {
-  const end = sql`${startOf(to)} + interval '1 day'`;
+  // Not a day more by an interval: where the database's zone has summer time, a day may have 23 hours there.
+  const end = startOf(dayAfter(to, 1));
   const { rows } = await db.execute<DeskCount>(sql`
     SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, source, host, count(*)::int AS count FROM (
       SELECT kind, created_at AS at, preferred_tour AS tour, visit_source AS source, referrer_host AS host FROM inquiries

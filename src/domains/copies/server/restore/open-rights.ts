@@ -13,8 +13,8 @@ export type OpenRights = {
   reviews: string[];
 };
 
-/** Of a quote that its link still opens. */
-export const IS_OPEN = sql`withdrawn_at IS NULL AND valid_until >= current_date`;
+/** Of a quote that its link still opens. Today is Banjul's: the database's own zone may have another day. */
+export const IS_OPEN = sql`withdrawn_at IS NULL AND valid_until >= (now() AT TIME ZONE 'UTC')::date`;
 
 export async function openRights(tx: DbOrTransaction): Promise<OpenRights> {
   const roles = await tx.execute<OpenRights['roles'][number]>(sql`SELECT email, role FROM user_roles JOIN users ON users.id = user_id ORDER BY role, email`);
