@@ -27,9 +27,9 @@ export async function runCanary(config: Config, print: Print): Promise<number> {
       );
       return 1;
     }
-    const until = Date.now() + MAIL_MS;
+    const until = performance.now() + MAIL_MS;
     let mail = await canaryMail(db, id);
-    while (mail?.status === 'queued' && Date.now() < until) {
+    while (mail?.status === 'queued' && performance.now() < until) {
       await pause(LOOK_MS);
       mail = await canaryMail(db, id);
     }

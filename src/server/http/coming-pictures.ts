@@ -33,8 +33,8 @@ export function comingPictures(client: string, drawn: Promise<unknown>, files: S
         return;
       }
       count(visitor, 1);
-      const deadline = Date.now() + patienceMs;
-      while (isDrawing && !isThere() && Date.now() < deadline && !response.destroyed) await pause(LOOK_EVERY_MS);
+      const deadline = performance.now() + patienceMs;
+      while (isDrawing && !isThere() && performance.now() < deadline && !response.destroyed) await pause(LOOK_EVERY_MS);
       count(visitor, -1);
     }
     return grown(request, response, next, visitorOf);

@@ -148,13 +148,13 @@ class Reader {
 
   #isPassedOver(name: string): boolean {
     const { tries = 0, at = 0 } = this.#failures.get(name) ?? {};
-    return tries >= TRIES_MAX && Date.now() - at < PASSED_OVER_MS;
+    return tries >= TRIES_MAX && performance.now() - at < PASSED_OVER_MS;
   }
 
   #noteFailure(name: string, error: unknown): void {
     const { address, log } = this.#context;
     const tries = (this.#failures.get(name)?.tries ?? 0) + 1;
-    this.#failures.set(name, { tries, at: Date.now() });
+    this.#failures.set(name, { tries, at: performance.now() });
     const why = error instanceof MailboxFailure ? { why: mailboxProblem(address, error.cause) } : { err: error };
     log.error({ ...why, mail: name, tries }, 'a mail could not be taken in; it stays in the mailbox, and the others are read');
   }

@@ -43,7 +43,7 @@ export async function runBackup(config: Config, file: string | undefined, print:
   if (file !== undefined) await assertFree(resolve(file));
   knownDataFolder(config);
   return withAddress(config, async (address) => {
-    const began = Date.now();
+    const began = performance.now();
     const keys = await recipientsOf(address.dataDir);
     let copied: Copied | undefined;
     const files = takeCopy(await copySource(config, address), 'whole', (told) => {
@@ -54,7 +54,7 @@ export async function runBackup(config: Config, file: string | undefined, print:
       file === undefined ? await toStore(config, address.dataDir, bytes) : { where: resolve(file), size: await writeCopyFile(resolve(file), bytes) };
     if (!copied) throw new Error('a copy ended without saying what is in it');
     print(`${copyText(copied.about)}: ${contentText(copied.manifest)}.`);
-    print(`It took ${timeText(Date.now() - began)} and is ${size === undefined ? '' : `${sizeText(size)}, `}in ${where}.`);
+    print(`It took ${timeText(performance.now() - began)} and is ${size === undefined ? '' : `${sizeText(size)}, `}in ${where}.`);
     for (const line of keyLines(keys)) print(line);
     if (file !== undefined && (await layRecoveryKeysBeside(where, address.dataDir)) > 0)
       print(`Wrapped by its passphrase, the recovery key lies beside it, in ${join(dirname(where), 'keys')}: bring that folder wherever you bring the copy.`);

@@ -59,7 +59,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
     const unreadable = ledger && unreadableText(ledger, store);
     if (options.isCheck) return await check({ ...context, dataDir, contentDir: contentFolder() }, chosen, unreadable, print);
     if (unreadable && !options.skipsUnreadable) throw new UnreadableErasuresError(unreadable);
-    const began = Date.now();
+    const began = performance.now();
     // On another machine the database server says itself that its disk is full, and nothing has changed by then.
     if (!config.databaseUrl) await assertSpace(dataDir, spaceToLoad(whole.examined.manifest), BESIDE);
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
@@ -78,7 +78,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
         desk,
       ),
     );
-    tell(restored, Date.now() - began, print);
+    tell(restored, performance.now() - began, print);
     return 0;
   } finally {
     await chosen.remove();

@@ -9,7 +9,7 @@ import { linkOf } from './private-links.ts';
 type Services = Pick<DepartureServices, 'db' | 'config' | 'content' | 'limits' | 'isReady'>;
 
 /**
- * Links that were asked for too often, and until when (milliseconds since 1970): the database is not asked about them before that. The count
+ * Links that were asked for too often, and until when (milliseconds since the process began, which no clock that is set back prolongs): the database is not asked about them before that. The count
  * itself is shared by all instances (rate-limits.ts).
  */
 const resting = new Map<string, number>();
@@ -23,7 +23,7 @@ const RESTING_MAX = 1_000;
 export async function answerFeed(services: Services, name: string | undefined, request: Request): Promise<Response> {
   const token = (name ?? '').replace(/\.ics$/, '');
   const key = fingerprint(token);
-  const rest = (resting.get(key) ?? 0) - Date.now();
+  const rest = (resting.get(key) ?? 0) - performance.now();
   if (rest > 0) return tooOften(Math.ceil(rest / 1000));
   if (!services.isReady()) return plain(503, 'Please ask again in a moment.', RETRY_AFTER_S);
   try {
@@ -32,7 +32,7 @@ export async function answerFeed(services: Services, name: string | undefined, r
     const reached = await services.limits.consume([{ limit: 'calendar', key: link.id }]);
     if (reached) {
       if (resting.size >= RESTING_MAX) resting.clear();
-      resting.set(key, Date.now() + reached.seconds * 1000);
+      resting.set(key, performance.now() + reached.seconds * 1000);
       return tooOften(reached.seconds);
     }
     const file = await feedFile(services, link);

@@ -39,7 +39,7 @@ export type Proof = { about: About; manifest: Manifest; secondFactors: number; c
  * @throws WrongKeyError, DamagedCopyError, ForeignCopyError, or Error with what is wrong, such as too little room
  */
 export async function proveCopy(context: ProofContext, copy: CopyBytes & { examined?: Examined }): Promise<Proof> {
-  const began = Date.now();
+  const began = performance.now();
   const examined = copy.examined ?? (await examineKnown(context, copy));
   await clearLeftOvers(context.dataDir);
   await assertSpace(context.dataDir, spaceToLoad(examined.manifest), 'a second database, in which the copy is proved');
@@ -55,7 +55,7 @@ export async function proveCopy(context: ProofContext, copy: CopyBytes & { exami
       const found = await proveLoaded(context, examined, copy, { folder, databaseUrl: server.url, isGivenUp }).catch((error: unknown) => {
         throw space.isShort() ? new Error(NO_SPACE, { cause: error }) : error;
       });
-      return { ...examined, ...found, tookMs: Date.now() - began };
+      return { ...examined, ...found, tookMs: performance.now() - began };
     } finally {
       space.end();
       context.signal?.removeEventListener('abort', stop);

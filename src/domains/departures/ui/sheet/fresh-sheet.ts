@@ -12,7 +12,7 @@ const BODY = '[data-sheet-body]';
 export const sheetBody = () => document.querySelector<HTMLElement>(BODY);
 
 /**
- * Fetches the sheet anew and shows it.
+ * Fetches the sheet anew and shows it: asked one after the other (run-sheet.ts), each answer is newer than what stands there, whatever the server's clock says.
  * @returns `ended`: the server says that the link opens nothing any more; `kept`: somebody is typing, so it comes a little later
  */
 export async function fetchSheet(): Promise<'fresh' | 'kept' | 'away' | 'ended'> {
@@ -22,8 +22,6 @@ export async function fetchSheet(): Promise<'fresh' | 'kept' | 'away' | 'ended'>
   const next = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(BODY);
   const body = sheetBody();
   if (!next || !body) return 'away';
-  // Two answers may come in the wrong order.
-  if ((next.dataset.asOf ?? '') < (body.dataset.asOf ?? '')) return 'fresh';
   const isSame = next.dataset.version === body.dataset.version;
   if (!isSame && isTyping(body)) return 'kept';
   if (isSame) body.dataset.asOf = next.dataset.asOf ?? '';
