@@ -30,6 +30,14 @@ function momentOf([year, month, day, hour, minute, second]: string[]): Date | un
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
+/** Clocks of two machines that differ by less are right. */
+const CLOCKS_DIFFER_MS = 60 * 60_000;
+
+/** Whether a copy is dated ahead of a clock: one of both was wrong. */
+export function isAheadOf(at: Date, now: Date): boolean {
+  return at.getTime() > now.getTime() + CLOCKS_DIFFER_MS;
+}
+
 /** What the name says; undefined for what is no copy, such as a wrapped key. */
 export function readCopyName(name: string): CopyFacts | undefined {
   const [, word, ...digits] = /^([a-z]+)\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/.exec(name) ?? [];

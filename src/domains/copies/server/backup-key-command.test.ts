@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -120,6 +120,17 @@ describe('doctor', () => {
     expect(place).toEqual({ kind: 'ok', text: `copies are kept in the folder ${copies.path}: 0 there` });
     expect(disk).toEqual({ kind: 'advice', text: expect.stringContaining('copies lie on the same disk as the data') });
     expect(key).toEqual({ kind: 'ok', text: `copies can be opened by the recovery key ${await recoveryRecipient(data.path)}` });
+  });
+
+  it('names a copy that a clock which was ahead has made, since no restore takes it', async () => {
+    mkdirSync(join(copies.path, 'desk'));
+    writeFileSync(join(copies.path, 'desk', '29991205T021500Z.age'), 'x');
+    const found = await findings({ BACKUP_TO: copies.path });
+    expect(found).toContainEqual({
+      kind: 'advice',
+      text: expect.stringMatching(/^copies: desk\/29991205T021500Z\.age is dated ahead of the clock of this machine/),
+    });
+    rmSync(join(copies.path, 'desk'), { recursive: true });
   });
 
   it('finds a place that is away, one in the data folder, and a public half that is none', async () => {

@@ -2,9 +2,9 @@ import type { Finding } from '../../../server/cli/finding.ts';
 import type { BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { readCopyName } from '../model/copy-names.ts';
+import { isAheadOf, readCopyName } from '../model/copy-names.ts';
 import { copiesProblem, copiesState } from './copy-runs.ts';
-import { NO_RECOVERY_KEY } from './copy-words.ts';
+import { aheadText, NO_RECOVERY_KEY } from './copy-words.ts';
 import { recoveryRecipient } from './keys/recovery-key.ts';
 import { openStoreTelling } from './stores/open-store.ts';
 
@@ -35,8 +35,11 @@ export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, d
 async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[]> {
   try {
     const store = await openStoreTelling(to, dataDir);
-    const copies = (await store.list('')).filter(({ name }) => readCopyName(name)).length;
-    const findings: Finding[] = [{ kind: 'ok', text: `copies are kept in ${store.description}: ${copies} there` }];
+    const names = (await store.list('')).map(({ name }) => name).filter((name) => readCopyName(name));
+    const findings: Finding[] = [{ kind: 'ok', text: `copies are kept in ${store.description}: ${names.length} there` }];
+    const now = new Date();
+    const ahead = names.filter((name) => isAheadOf(readCopyName(name)?.at ?? now, now));
+    if (ahead.length > 0) findings.push({ kind: 'advice', text: `copies: ${aheadText(ahead, now)}` });
     if (await store.sharesDataDisk()) {
       findings.push({
         kind: 'advice',

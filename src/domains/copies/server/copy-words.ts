@@ -31,6 +31,12 @@ export function momentText(at: string): string {
   return `${day}, ${at.slice(11, 16)} UTC`;
 }
 
+/** Of copies that are dated ahead of this machine's clock. */
+export function aheadText(names: readonly string[], now: Date): string {
+  const [is, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${names.join(', ')} ${is} dated ahead of the clock of this machine (${momentText(now.toISOString())}), and a restore passes ${them} over: if that clock is right, remove ${them}.`;
+}
+
 /** "28 tables with 1,234 rows, 40 pictures" */
 export function contentText({ tables, pictures }: Manifest): string {
   const sums = Object.values(tables);

@@ -44,6 +44,21 @@ describe('what is restored', () => {
     expect(await names()).toEqual({ whole: [newer, older], desk: [], isProved: false });
   });
 
+  it('is nothing that was made while a clock was ahead: that would be put over all that was written since', async () => {
+    const ahead = [copyName('whole', at(24 * 365)), copyName('desk', at(24 * 365))];
+    for (const name of [older, newer, desk, ...ahead]) await put(name);
+    for (const name of [newer, ahead[0] ?? '']) await prove(name);
+    const chosen = await copiesToRestore(store, at(24));
+    expect([chosen.whole.map(({ name }) => name), chosen.desk.map(({ name }) => name)]).toEqual([[newer], [desk]]);
+    expect(chosen.ahead.toSorted()).toEqual(ahead.toSorted());
+  });
+
+  it('is what there is where the clock of the machine itself is behind all of it', async () => {
+    for (const name of [older, newer, desk]) await put(name);
+    const chosen = await copiesToRestore(store, new Date(0));
+    expect([chosen.whole.map(({ name }) => name), chosen.desk.map(({ name }) => name), chosen.ahead]).toEqual([[newer, older], [desk], []]);
+  });
+
   it('is nothing where only the desk is there', async () => {
     await put(desk);
     await expect(copiesToRestore(store)).rejects.toThrow('there is no whole copy in');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { readCopyName } from '../model/copy-names.ts';
+import { isAheadOf, readCopyName } from '../model/copy-names.ts';
 import { type Erasure, erasureSchema } from '../model/erasure.ts';
 import { knownErasures } from './erasures.ts';
 import type { CopyStore } from './stores/store.ts';
@@ -72,20 +72,27 @@ export type StoredCopy = { name: string; at: Date; bytes: number };
 
 /**
  * What a bare machine is restored from, the best first: proved whole copies, the newest first, or all of them where none was proved; and
- * those of the desk's tables.
+ * those of the desk's tables. What was made while a clock was ahead would be the newest until that day has come, whatever was written since: it is
+ * left out, and named, where any other whole one is there; where none is, the clock of this machine is behind.
  * @throws Error where there is no whole copy at all
  */
-export async function copiesToRestore(store: CopyStore): Promise<{ whole: StoredCopy[]; desk: StoredCopy[]; isProved: boolean }> {
+export async function copiesToRestore(
+  store: CopyStore,
+  now: Date = new Date(),
+): Promise<{ whole: StoredCopy[]; desk: StoredCopy[]; isProved: boolean; ahead: string[] }> {
   const copies = (await store.list('')).flatMap(({ name, bytes }) => {
     const facts = readCopyName(name);
     return facts ? [{ name, bytes, ...facts }] : [];
   });
-  const newestFirst = copies.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const isAhead = ({ at }: { at: Date }) => isAheadOf(at, now);
+  const isClockRight = copies.some((copy) => copy.kind === 'whole' && !isAhead(copy));
+  const newestFirst = copies.filter((copy) => !isClockRight || !isAhead(copy)).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const whole = newestFirst.filter(({ kind }) => kind === 'whole');
   if (whole.length === 0) throw new Error(`there is no whole copy in ${store.description}`);
+  const ahead = isClockRight ? copies.filter(isAhead).map(({ name }) => name) : [];
   const known = await provedCopies(store);
   const proved = whole.filter(({ name }) => known.has(name));
-  return { whole: proved.length > 0 ? proved : whole, desk: newestFirst.filter(({ kind }) => kind === 'desk'), isProved: proved.length > 0 };
+  return { whole: proved.length > 0 ? proved : whole, desk: newestFirst.filter(({ kind }) => kind === 'desk'), isProved: proved.length > 0, ahead };
 }
 
 const erasureName = (id: string) => `${ERASURES}${id}.json`;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Print } from '../../../../server/cli/print.ts';
 import type { CopyKind } from '../../model/copy-names.ts';
 import { type CopyBytes, copyInFile, fetched } from '../copy-bytes.ts';
-import { momentText } from '../copy-words.ts';
+import { aheadText, momentText } from '../copy-words.ts';
 import { type Examined, ForeignCopyError } from '../examine.ts';
 import { DamagedCopyError, WrongKeyError } from '../format/sealed.ts';
 import type { KeyRing } from '../keys/copy-keys.ts';
@@ -37,12 +37,13 @@ export async function copyOfFile(file: string, { projectRoot, keys }: Context): 
 
 /**
  * The newest sound copies of a place: a whole one, proved where any is, and the newest of the desk that was made after it. One that is
- * damaged is passed over for the next older one, and named.
+ * damaged is passed over for the next older one, and named, and so is one that is dated ahead of this machine's clock.
  * @throws Error in words where none is sound, or one is there that another key or another version opens
  */
 export async function latestOf(store: CopyStore, context: Context, withoutDesk: boolean): Promise<Chosen> {
   const { print } = context;
-  const { whole, desk, isProved } = await copiesToRestore(store);
+  const { whole, desk, isProved, ahead } = await copiesToRestore(store);
+  if (ahead.length > 0) print(aheadText(ahead, new Date()));
   const found: Fetched[] = [];
   const passedOver: string[] = [];
   const remove = async () => {
