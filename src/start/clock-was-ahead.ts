@@ -1,6 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { sessions, twoFactors } from '../domains/accounts/server/accounts-tables.ts';
 import { SESSION_S } from '../domains/accounts/server/auth.ts';
+import { pushSubscriptions } from '../domains/desk/server/alerts/alert-tables.ts';
 import { LONGEST_COUNT_MS } from '../domains/security/server/rate-limits.ts';
 import { rateLimits } from '../domains/security/server/security-tables.ts';
 import type { Db } from '../server/db/database.ts';
@@ -18,6 +19,18 @@ const CLAIMS = {
   queue: ['monitor_claim_on', 'monitor_on', 'maintain_on'],
 };
 
+/** Of these the latest says how copies, and the way of an enquiry, stand: one from the future would hide whatever fails until its day has come. */
+const LATEST = { copy_runs: ['began_at', 'made_at', 'proved_at'], canaries: ['created_at', 'received_at'] };
+/** No push service is left alone for longer (push-sender.ts), and room for clocks that differ. */
+const RESTS_AT_MOST = sql`interval '25 hours'`;
+
+async function atMostNow(db: Db, table: string, columns: readonly string[], latest: string): Promise<void> {
+  const isAhead = columns.map((column) => `${column} > ${latest}`).join(' OR ');
+  // Not by least(), which makes a moment of none.
+  const values = columns.map((column) => `${column} = CASE WHEN ${column} > now() THEN now() ELSE ${column} END`).join(', ');
+  await db.execute(sql.raw(`UPDATE ${table} SET ${values} WHERE ${isAhead}`));
+}
+
 /**
  * Puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
  * moment that is to come would otherwise hold up jobs, mails and sign-ins for as long as the clock had been ahead, and a session live so much longer.
@@ -34,11 +47,13 @@ export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
     .update(sessions)
     .set({ expiresAt: longestSession })
     .where(gt(sessions.expiresAt, sql`${longestSession} + ${CLOCKS_DIFFER}`));
-  for (const [table, columns] of Object.entries(CLAIMS)) {
-    const isAhead = columns.map((column) => `${column} > now()`).join(' OR ');
-    const atMostNow = columns.map((column) => `${column} = least(${column}, now())`).join(', ');
-    await db.execute(sql.raw(`UPDATE pgboss.${table} SET ${atMostNow} WHERE ${isAhead}`));
-  }
+  for (const [table, columns] of Object.entries(CLAIMS)) await atMostNow(db, `pgboss.${table}`, columns, 'now()');
+  // Those of the site's clock may be a little ahead of the database's.
+  for (const [table, columns] of Object.entries(LATEST)) await atMostNow(db, table, columns, "now() + interval '1 minute'");
+  await db
+    .update(pushSubscriptions)
+    .set({ restUntil: null })
+    .where(gt(pushSubscriptions.restUntil, sql`now() + ${RESTS_AT_MOST}`));
   await db.execute(sql`
     UPDATE pgboss.job SET start_after = least(start_after, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
     WHERE state < 'completed' AND (start_after > now() + ${PUT_OFF_AT_MOST} OR started_on > now() OR heartbeat_on > now())`);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -136,6 +138,8 @@ it('the jobs of every hour and of every ten minutes take alerts older than 24 ho
   expect(await left()).toEqual(['counts', 'kept', 'open']);
 });
 
+const inMs = (ms: number) => Date.now() + ms;
+
 it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit, and no session lives longer, once it is right again', async () => {
   const tomorrow = "now() + interval '1 day'";
   await shared.pool.query(`
@@ -145,7 +149,6 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
     INSERT INTO users (id, name, email) VALUES ('ahead', 'Awa', 'ahead@example.com');
     INSERT INTO sessions (id, token, user_id, expires_at) VALUES ('long', 'long', 'ahead', now() + interval '16 days'), ('right', 'right', 'ahead', now() + interval '13 days');
     INSERT INTO two_factors (id, user_id, secret, backup_codes, locked_until) VALUES ('ahead', 'ahead', 'x', 'x', ${tomorrow})`);
-  const inMs = (ms: number) => Date.now() + ms;
   await emptyTables(shared.pool, 'rate_limits');
   await shared.pool.query("INSERT INTO rate_limits VALUES ('ahead', 1, $1), ('counts', 1, $2)", [inMs(48 * 3600_000), inMs(3600_000)]);
   const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
@@ -159,6 +162,25 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
     UNION ALL SELECT id FROM sessions WHERE expires_at NOT BETWEEN now() + interval '12.9 days' AND now() + interval '14 days'
     UNION ALL SELECT key FROM rate_limits`;
   expect((await shared.pool.query(left)).rows).toEqual([{ what: 'counts' }]);
+});
+
+it('what a clock that was a day ahead has left hides no copy and no canary that fails since, and no phone is left alone, once it is right again', async () => {
+  const tomorrow = "now() + interval '1 day'";
+  await shared.pool.query(`
+    INSERT INTO copy_runs (id, kind, began_at, made_at, proved_at) VALUES (gen_random_uuid(), 'whole', ${tomorrow}, ${tomorrow}, ${tomorrow}), (gen_random_uuid(), 'desk', ${tomorrow}, NULL, NULL);
+    INSERT INTO canaries (id, created_at) VALUES (gen_random_uuid(), ${tomorrow});
+    INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, rest_until)
+      SELECT gen_random_uuid(), 'ahead', 'right', 'https://push.example/' || name, 'x', 'x', now() + hours * interval '1 hour' FROM (VALUES ('right', 23), ('ahead', 47)) AS rest (name, hours)`);
+  const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
+  await forgetTheFuture(db, new Date());
+  expect(copiesProblem({ ...(await copiesState(db, tmpdir())), hasRecoveryKey: true }, new Date(inMs(37 * 3600_000)))).toContain('37 hours old');
+  await pool.end();
+  const { rows } = await shared.pool.query(`
+    SELECT 'copy' AS what FROM copy_runs WHERE began_at > now() OR made_at > now() OR proved_at > now() OR (kind = 'desk' AND made_at IS NOT NULL)
+    UNION ALL SELECT 'canary' FROM canaries WHERE created_at > now()
+    UNION ALL SELECT endpoint FROM push_subscriptions WHERE rest_until IS NULL`);
+  expect(rows).toEqual([{ what: 'https://push.example/ahead' }]);
+  await emptyTables(shared.pool, 'copy_runs, canaries, push_subscriptions');
 });
 
 /* A scheduled job that fails is told, whichever it is. */
