@@ -67,6 +67,19 @@ describe('the calendar of a day tour', () => {
     for (const line of ['PRODID:-//Baobab\\, Ltd//Tour calendar//EN', 'X-WR-CALNAME:Goree\\, Senegal\\; by boat']) expect(named.split('\r\n')).toContain(line);
   });
 
+  it.each([
+    ['ends after midnight', ['9:00 PM', '11:30 PM', '1:00 AM'], ['20261231T210000Z', '20270101T010000Z', '-PT27H']],
+    ['has one stop, less than an hour before midnight', ['11:30 PM'], ['20261231T233000Z', '20270101T003000Z', '-PT29H30M']],
+  ])('of a tour that %s goes on into the next day', (_what, times, [start, end, reminder]) => {
+    const [tour] = tours;
+    if (!tour) throw new Error('the sample has tours');
+    const itinerary = times.map((time) => ({ time, activity: 'On the river', description: 'Under the stars.' }));
+    const [night] = eventsOf(
+      tourCalendar({ tour: { ...tour, itinerary }, date: '2026-12-31', brand: 'B', phone: '+220', address: 'https://site.example/tours/x' }),
+    );
+    expect(night).toMatchObject({ DTSTART: start, DTEND: end, TRIGGER: reminder });
+  });
+
   it('reminds at six on the evening before', () => {
     expect(calendar).toContain('BEGIN:VALARM');
     expect(event?.TRIGGER).toBe('-PT15H');

@@ -29,16 +29,22 @@ export function tourDays(itinerary: Tour['itinerary']): TourDay[] {
   const days = Map.groupBy(itinerary, ({ time }) => momentOf(time).day);
   return [...days]
     .map(([number, stops]): TourDay => {
-      const minutes = stops.map(({ time }) => momentOf(time).minute).filter((minute) => minute !== undefined);
+      const minutes = overMidnight(stops.map(({ time }) => momentOf(time).minute).filter((minute) => minute !== undefined));
       const hours = minutes.length === stops.length ? { from: Math.min(...minutes), to: Math.max(...minutes) } : undefined;
       return { number, stops, hours };
     })
     .sort((a, b) => a.number - b.number);
 }
 
-/** Banjul keeps GMT all year, so that its clock is UTC's. */
+/** What follows an afternoon in the morning comes after midnight: a night on the river begins at 9:00 PM and ends at 1:00 AM. */
+function overMidnight(minutes: readonly number[]): number[] {
+  const turn = minutes.findIndex((minute, index) => minute < DAY_MINUTES / 2 && (minutes[index - 1] ?? 0) >= DAY_MINUTES / 2);
+  return minutes.map((minute, index) => (turn > 0 && index >= turn ? minute + DAY_MINUTES : minute));
+}
+
+/** Banjul keeps GMT all year, so that its clock is UTC's. @param minute of that day, or of those after it */
 function utcMoment(day: string, minute: number): DateArray {
-  return [...wholeDay(day), Math.floor(minute / 60), minute % 60];
+  return [...wholeDay(dayAfter(day, Math.floor(minute / DAY_MINUTES))), Math.floor(minute / 60) % 24, minute % 60];
 }
 
 function wholeDay(day: string): [year: number, month: number, date: number] {
