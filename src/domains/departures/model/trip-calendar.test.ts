@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { tripCalendar } from './trip-calendar.ts';
 import type { TripPass } from './trip-pass.ts';
 
@@ -22,4 +22,11 @@ it('of days running takes all of them, also where nobody wrote when the last one
 
 it('of one day without an end takes an hour', () => {
   expect(when({ lastDay: '2026-12-31' })).toEqual(['DTSTART:20261231T053000Z', 'DTEND:20261231T063000Z']);
+});
+
+it.each(['Pacific/Auckland', 'America/St_Johns'])('says when it was last changed as it was, where the server is in the zone %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(new Date('2026-11-30T09:00:00Z').getTimezoneOffset()).not.toBe(0);
+  expect(tripCalendar({ ...FILE, pass: PASS })).toContain('LAST-MODIFIED:20261130T090000Z');
 });

@@ -32,7 +32,8 @@ export function tripCalendar({ pass, partyId, sequence, changedAt, brand, phone,
     description: [pickup && `Pick-up: ${pickup}`, `${groupWords(people)}, reference ${reference}`, `${brand}, ${phone}`].filter(Boolean).join('\n'),
     status: isOff ? 'CANCELLED' : state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
     busyStatus: isOff ? 'FREE' : 'BUSY',
-    lastModified: utc(changedAt.toISOString().slice(0, 10), changedAt.toISOString().slice(11, 16)),
+    // As milliseconds: of parts the library thinks that they are of the server's own zone.
+    lastModified: changedAt.getTime(),
   };
   const { error, value } = createEvents([event], calendarHead(`${brand}//Trip pass`, title));
   if (error || !value) throw error ?? new Error('the calendar has no content');
