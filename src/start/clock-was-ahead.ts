@@ -13,23 +13,13 @@ const LOCKED_AT_MOST = sql`interval '16 minutes'`;
 const CLOCKS_DIFFER = sql`interval '1 minute'`;
 /** No job is put off longer: a failed one waits a quarter of an hour at most. */
 const PUT_OFF_AT_MOST = sql`interval '1 hour'`;
+/** No push service is left alone for longer (push-sender.ts), and room for clocks that differ. */
+const RESTS_AT_MOST = sql`interval '25 hours'`;
 /** What the job runner claims for an interval, and notes as the beginning of it: its own columns. */
 const CLAIMS = {
   version: ['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on'],
   queue: ['monitor_claim_on', 'monitor_on', 'maintain_on'],
 };
-
-/** Of these the latest says how copies, and the way of an enquiry, stand: one from the future would hide whatever fails until its day has come. */
-const LATEST = { copy_runs: ['began_at', 'made_at', 'proved_at'], canaries: ['created_at', 'received_at'] };
-/** No push service is left alone for longer (push-sender.ts), and room for clocks that differ. */
-const RESTS_AT_MOST = sql`interval '25 hours'`;
-
-async function atMostNow(db: Db, table: string, columns: readonly string[], latest: string): Promise<void> {
-  const isAhead = columns.map((column) => `${column} > ${latest}`).join(' OR ');
-  // Not by least(), which makes a moment of none.
-  const values = columns.map((column) => `${column} = CASE WHEN ${column} > now() THEN now() ELSE ${column} END`).join(', ');
-  await db.execute(sql.raw(`UPDATE ${table} SET ${values} WHERE ${isAhead}`));
-}
 
 /**
  * Puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
@@ -47,9 +37,11 @@ export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
     .update(sessions)
     .set({ expiresAt: longestSession })
     .where(gt(sessions.expiresAt, sql`${longestSession} + ${CLOCKS_DIFFER}`));
-  for (const [table, columns] of Object.entries(CLAIMS)) await atMostNow(db, `pgboss.${table}`, columns, 'now()');
-  // Those of the site's clock may be a little ahead of the database's.
-  for (const [table, columns] of Object.entries(LATEST)) await atMostNow(db, table, columns, "now() + interval '1 minute'");
+  for (const [table, columns] of Object.entries(CLAIMS)) {
+    const isAhead = columns.map((column) => `${column} > now()`).join(' OR ');
+    const atMostNow = columns.map((column) => `${column} = least(${column}, now())`).join(', ');
+    await db.execute(sql.raw(`UPDATE pgboss.${table} SET ${atMostNow} WHERE ${isAhead}`));
+  }
   await db
     .update(pushSubscriptions)
     .set({ restUntil: null })

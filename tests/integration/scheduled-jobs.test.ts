@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
+import { siteFacts } from '../../src/domains/watch/server/site-facts.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -164,22 +164,25 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
   expect((await shared.pool.query(left)).rows).toEqual([{ what: 'counts' }]);
 });
 
-it('what a clock that was a day ahead has left hides no copy and no canary that fails since, and no phone is left alone, once it is right again', async () => {
+it('what a clock that was a day ahead has left hides no copy and no canary that fails since, and leaves no phone alone, once it is right again', async () => {
   const tomorrow = "now() + interval '1 day'";
   await shared.pool.query(`
-    INSERT INTO copy_runs (id, kind, began_at, made_at, proved_at) VALUES (gen_random_uuid(), 'whole', ${tomorrow}, ${tomorrow}, ${tomorrow}), (gen_random_uuid(), 'desk', ${tomorrow}, NULL, NULL);
-    INSERT INTO canaries (id, created_at) VALUES (gen_random_uuid(), ${tomorrow});
+    INSERT INTO copy_runs (id, kind, began_at, made_at, proved_at, error) VALUES (gen_random_uuid(), 'whole', ${tomorrow}, ${tomorrow}, ${tomorrow}, NULL),
+      (gen_random_uuid(), 'whole', now(), NULL, NULL, 'the disk is full');
+    INSERT INTO canaries (id, created_at, failure) VALUES (gen_random_uuid(), ${tomorrow}, 'tomorrow'), (gen_random_uuid(), now(), 'today');
     INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, rest_until)
       SELECT gen_random_uuid(), 'ahead', 'right', 'https://push.example/' || name, 'x', 'x', now() + hours * interval '1 hour' FROM (VALUES ('right', 23), ('ahead', 47)) AS rest (name, hours)`);
   const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
   await forgetTheFuture(db, new Date());
-  expect(copiesProblem({ ...(await copiesState(db, tmpdir())), hasRecoveryKey: true }, new Date(inMs(37 * 3600_000)))).toContain('37 hours old');
+  const { copies, canary } = await siteFacts({ db, dataDir: tmpdir(), copiesAreKept: true, imap: undefined }, [], async () => ({
+    notShown: [],
+    willNotShow: [],
+  }));
   await pool.end();
-  const { rows } = await shared.pool.query(`
-    SELECT 'copy' AS what FROM copy_runs WHERE began_at > now() OR made_at > now() OR proved_at > now() OR (kind = 'desk' AND made_at IS NOT NULL)
-    UNION ALL SELECT 'canary' FROM canaries WHERE created_at > now()
-    UNION ALL SELECT endpoint FROM push_subscriptions WHERE rest_until IS NULL`);
-  expect(rows).toEqual([{ what: 'https://push.example/ahead' }]);
+  expect(copies).toMatchObject({ madeAt: null, provedAt: null, error: { text: 'the disk is full' } });
+  expect(canary?.failure).toBe('today');
+  const { rows } = await shared.pool.query('SELECT endpoint FROM push_subscriptions WHERE rest_until IS NULL');
+  expect(rows).toEqual([{ endpoint: 'https://push.example/ahead' }]);
   await emptyTables(shared.pool, 'copy_runs, canaries, push_subscriptions');
 });
 

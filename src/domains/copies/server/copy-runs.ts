@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, min, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, min, or, type SQL } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { CopyKind } from '../model/copy-names.ts';
 import { copyRuns } from './copies-tables.ts';
@@ -28,11 +28,22 @@ const NAMES: Record<CopyKind, string> = { whole: 'whole copy', desk: 'copy of th
 /** A whole copy is proved every night: after a day and a half without one something is wrong. */
 const PROVED_WITHIN_HOURS = 36;
 
+/** Clocks that differ by less are right, in milliseconds. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/**
+ * Of a run that a clock which was ahead has not noted: as the latest it would hide whatever fails until its day has come. It is passed over and not put
+ * right, since it may be the clock of now that is behind.
+ */
+export function isOfThePast(column: 'beganAt' | 'madeAt' | 'provedAt' = 'beganAt'): SQL {
+  return lt(copyRuns[column], new Date(Date.now() + CLOCKS_DIFFER_MS));
+}
+
 async function lastOf(db: DbOrTransaction, kind: CopyKind, column: 'madeAt' | 'provedAt', since?: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: copyRuns[column] })
     .from(copyRuns)
-    .where(and(eq(copyRuns.kind, kind), isNotNull(copyRuns[column]), since && gte(copyRuns.beganAt, since)))
+    .where(and(eq(copyRuns.kind, kind), isOfThePast(column), since && gte(copyRuns.beganAt, since)))
     .orderBy(desc(copyRuns[column]))
     .limit(1);
   return row?.at ?? null;
@@ -62,7 +73,7 @@ async function lastError(db: DbOrTransaction, kind: CopyKind): Promise<CopiesSta
   const [last] = await db
     .select({ error: copyRuns.error, at: copyRuns.beganAt })
     .from(copyRuns)
-    .where(and(eq(copyRuns.kind, kind), hasEnded))
+    .where(and(eq(copyRuns.kind, kind), hasEnded, isOfThePast()))
     .orderBy(desc(copyRuns.beganAt))
     .limit(1);
   return last?.error ? { kind, text: last.error, at: last.at } : null;
@@ -70,7 +81,12 @@ async function lastError(db: DbOrTransaction, kind: CopyKind): Promise<CopiesSta
 
 /** The last one of a kind, where it was begun too long ago to be under way: its process hangs, or was killed. */
 async function stuckRun(db: DbOrTransaction, kind: CopyKind): Promise<CopiesState['stuck']> {
-  const [last] = await db.select().from(copyRuns).where(eq(copyRuns.kind, kind)).orderBy(desc(copyRuns.beganAt)).limit(1);
+  const [last] = await db
+    .select()
+    .from(copyRuns)
+    .where(and(eq(copyRuns.kind, kind), isOfThePast()))
+    .orderBy(desc(copyRuns.beganAt))
+    .limit(1);
   const isOpen = last && last.madeAt === null && last.error === null;
   return isOpen && Date.now() - last.beganAt.getTime() > COPY_AT_MOST_S[kind] * 1000 ? { kind, since: last.beganAt } : null;
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { copyRuns } from './copies-tables.ts';
-import { COPY_AT_MOST_S } from './copy-runs.ts';
+import { COPY_AT_MOST_S, isOfThePast } from './copy-runs.ts';
 import { copiedTables } from './format/catalog.ts';
 import { CopyUnderWayError, withCopyConnection } from './format/copy-connection.ts';
 import { makeCopy, noted, type ScheduledCopies, sumOfAll } from './make-copy.ts';
@@ -48,7 +48,7 @@ async function lastDeskSum(db: Db): Promise<string | undefined> {
   const [last] = await db
     .select({ sum: copyRuns.sum })
     .from(copyRuns)
-    .where(and(eq(copyRuns.kind, 'desk'), isNotNull(copyRuns.madeAt)))
+    .where(and(eq(copyRuns.kind, 'desk'), isOfThePast('madeAt')))
     .orderBy(desc(copyRuns.madeAt))
     .limit(1);
   return last?.sum ?? undefined;

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { applyRetention } from './apply-retention.ts';
 import { copyRuns } from './copies-tables.ts';
 import { fetched } from './copy-bytes.ts';
-import { COPY_AT_MOST_S, forgetRuns } from './copy-runs.ts';
+import { COPY_AT_MOST_S, forgetRuns, isOfThePast } from './copy-runs.ts';
 import { NO_RECOVERY_KEY } from './copy-words.ts';
 import { DamagedCopyError, keysThatOpen } from './format/sealed.ts';
 import { ownIdentities } from './keys/copy-keys.ts';
@@ -59,7 +59,7 @@ async function provedAgain(context: ScheduledCopies, now: Date): Promise<(Made &
   const [last] = await context.db
     .select()
     .from(copyRuns)
-    .where(and(eq(copyRuns.kind, 'whole'), gt(copyRuns.beganAt, since)))
+    .where(and(eq(copyRuns.kind, 'whole'), gt(copyRuns.beganAt, since), isOfThePast()))
     .orderBy(desc(copyRuns.beganAt))
     .limit(1);
   if (!last?.madeAt || last.provedAt || !last.name || last.sum === null) return undefined;

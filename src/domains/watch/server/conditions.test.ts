@@ -108,6 +108,8 @@ it('a mailbox that was not read for ten minutes, with why; not one that is left 
   ]);
   expect(ofSite({ mailbox: { ...box, readAt: null, problem: null } }, hoursAgo(0.25))[0]?.detail).toBe('mail.example.com/INBOX was not read for 15 minutes.');
   expect(ofSite({ mailbox: { ...box, readAt: hoursAgo(0.1) } })).toEqual([]);
+  expect(ofSite({ mailbox: { ...box, readAt: hoursAgo(-0.05) } }), 'the clock of the database is ahead of ours').toEqual([]);
+  expect(ofSite({ mailbox: { ...box, readAt: hoursAgo(-24) } }, hoursAgo(0.25))[0]?.detail, 'a clock was a day ahead').toContain('not read for 15 minutes');
   expect(ofSite({ mailbox: { ...box, isLeft: true } })).toEqual([]);
 });
 

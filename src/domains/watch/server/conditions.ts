@@ -18,6 +18,8 @@ const WAIT_MINUTES_ANY = 24 * 60;
 const REFUSED_MIN = 3;
 /** The mailbox may be away so long. */
 const MAILBOX_MINUTES = 10;
+/** The database's clock may be ahead of ours by so much. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** A copy is made and proved every night; one night may be late. */
 const COPY_HOURS = 26;
 /** Less than this, with the reserve, and the database may stop at any time, in bytes. */
@@ -65,7 +67,8 @@ export function siteConditions({ mails, history, canary, copies, jobsAsleep, fai
 function mailboxConditions(mailbox: MailboxState | undefined, now: Date, startedAt: Date): Raised[] {
   if (!mailbox || mailbox.isLeft) return [];
   const { name, readAt, problem } = mailbox;
-  const minutes = (now.getTime() - (readAt ?? startedAt).getTime()) / 60_000;
+  // A clock that was ahead may have noted it: then it is not known when.
+  const minutes = (now.getTime() - (readAt && readAt.getTime() <= now.getTime() + CLOCKS_DIFFER_MS ? readAt : startedAt).getTime()) / 60_000;
   if (minutes <= MAILBOX_MINUTES) return [];
   return [{ kind: 'mailbox_unread', detail: `${name} was not read for ${lasting(minutes)}${problem ? `: ${problem}` : ''}.` }];
 }

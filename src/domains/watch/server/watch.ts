@@ -38,7 +38,6 @@ type WatchContext = {
 /** Looks every minute whether something is wrong, and begins and ends alarms by it (docs/operate/watching.md). */
 export class Watch {
   readonly #context: WatchContext;
-  readonly #startedAt = new Date();
   readonly #place: string;
   /** Answers and errors at the last looks, oldest first. */
   #seen: { all: number; errors: number }[] = [{ all: 0, errors: 0 }];
@@ -88,8 +87,9 @@ export class Watch {
     const own = await this.#ownFacts(dataDir);
     this.#lookedAt = await leaveOutSince(db, this.#lookedAt);
     const facts = await siteFacts({ db, dataDir, copiesAreKept: config.backup.to !== undefined, imap: config.imap }, jobs.scheduled, contentFacts);
-    // A canary that was switched off is no longer missed.
-    const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, new Date(), this.#startedAt);
+    const now = new Date();
+    // A canary that was switched off is no longer missed. The process began so long ago, whatever its clock said then.
+    const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, now, new Date(now.getTime() - performance.now()));
     for (const { begun, ended } of [await settle(db, SITE, site), await settle(db, this.#place, instanceConditions(own, await openKinds(db, this.#place)))]) {
       for (const { kind, place, detail } of begun) log.warn({ alarm: kind, place, detail }, 'an alarm begins');
       for (const { kind, place } of ended) log.info({ alarm: kind, place }, 'an alarm is over');
