@@ -201,6 +201,9 @@ describe.skipIf(!hasDovecot)('mail comes in by itself (needs dovecot-imapd)', as
     const erased = await admin.json('/api/admin/person/erase', { email: 'ann.erased@example.com', confirm: true });
     expect(erased.status).toBe(200);
     expect(await detail(carl.id)).toMatchObject({ messages: [], suggestions: [] });
+    const history = await shared.pool.query('SELECT event, detail FROM inquiry_history WHERE inquiry_id = $1', [carl.id]);
+    expect(history.rows, 'that a mail was added, and not whose it was').toContainEqual({ event: 'mail_joined', detail: { messageId: expect.any(String) } });
+    expect(JSON.stringify(history.rows).toLowerCase()).not.toContain('ann.');
     const { rows } = await shared.pool.query(
       "SELECT outcome, count(*)::int AS n FROM received_mails WHERE from_folded = 'ann.erased@example.com' OR outcome = 'erased' GROUP BY 1",
     );

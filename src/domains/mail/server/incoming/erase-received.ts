@@ -25,16 +25,22 @@ async function emptyReceived(tx: DbOrTransaction, which: SQL | undefined, outcom
     .update(receivedMails)
     .set({ ...NOTHING, outcome })
     .where(inArray(receivedMails.id, ids));
-  // Of this domain's tables none knows those of conversations.
-  const replies = found.flatMap(({ replyId }) => replyId ?? []);
-  if (replies.length > 0)
-    await tx.execute(
-      sql`DELETE FROM replies WHERE id IN (${sql.join(
-        replies.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
-    );
+  await takeOutOfConversations(
+    tx,
+    found.flatMap(({ replyId }) => replyId ?? []),
+  );
   return ids;
+}
+
+/** Of this domain's tables none knows those of conversations. That a mail was added to one stays in its history, without whose it was. */
+async function takeOutOfConversations(tx: DbOrTransaction, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  const ids = sql.join(
+    messageIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`DELETE FROM replies WHERE id::text IN (${ids})`);
+  await tx.execute(sql`UPDATE inquiry_history SET detail = detail - 'from' WHERE event = 'mail_joined' AND detail ->> 'messageId' IN (${ids})`);
 }
 
 /**
