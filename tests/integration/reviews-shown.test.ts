@@ -125,16 +125,24 @@ describe('a review is part of what is stored about a person', () => {
   it('and goes with an enquiry that is erased, whatever became of it', async () => {
     const guest = await seedGuest(shared, { asked: { email: 'waits@example.com' } });
     await postReview(url(), guest.token);
+    const { rows } = await shared.pool.query('SELECT id FROM reviews');
+    await decide(rows[0].id, { decision: 'decline', version: 1, kind: 'advertising', because: 'It sells Ann’s own hats.' });
     expect(await owner.json('/api/admin/person/erase', { email: 'waits@example.com', confirm: 'waits@example.com' })).toMatchObject({ status: 200 });
     expect((await shared.pool.query('SELECT 1 FROM reviews')).rowCount).toBe(0);
+    const audit = await shared.pool.query("SELECT detail FROM audit_log WHERE action = 'review_declined' AND target = $1", [rows[0].id]);
+    expect(audit.rows, 'that it was declined, and not in which words').toEqual([
+      { detail: { tour: 'makasutu-cultural-forest', stars: 5, kind: 'advertising' } },
+    ]);
   });
 
   it('and can be withdrawn by its link when the enquiry is long gone', async () => {
     const guest = await seedGuest(shared, { asked: { email: 'gone@example.com' } });
     await postReview(url(), guest.token);
-    await publish(guest);
+    const id = await publish(guest);
+    await decide(id, { decision: 'decline', version: 2, kind: 'names_person', because: 'It names Modou, their driver.' });
     await shared.pool.query('DELETE FROM inquiries WHERE id = $1', [guest.inquiryId]);
     expect((await withdraw(url(), guest.token)).status).toBe(303);
     expect((await shared.pool.query('SELECT state, body, name FROM reviews')).rows).toEqual([{ state: 'withdrawn', body: '', name: '' }]);
+    expect((await shared.pool.query("SELECT 1 FROM audit_log WHERE detail::text LIKE '%Modou%'")).rowCount).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ import { reviews } from '../party-tables.ts';
 import { changedMeanwhile } from '../work-on-departure.ts';
 import { EMPTIED } from './emptied.ts';
 import { reviewWhere } from './find-review.ts';
+import { forgetReasons } from './reviews-of-person.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
 
@@ -78,7 +79,10 @@ export async function decideReview(admin: Admin<'desk'>, services: Services, id:
       .set({ ...values, version: review.version + 1 })
       .where(eq(reviews.id, review.id));
     if (decided.decision === 'publish') await audit(tx, admin, 'review_published', review.id, { tour: review.tour });
-    if (decided.decision === 'takeAway') await audit(tx, admin, 'review_taken_away', review.id, { tour: review.tour });
+    if (decided.decision === 'takeAway') {
+      await audit(tx, admin, 'review_taken_away', review.id, { tour: review.tour });
+      await forgetReasons(tx, [review.id]);
+    }
     if (decided.decision === 'decline')
       await audit(tx, admin, 'review_declined', review.id, { tour: review.tour, stars: review.stars, kind: decided.kind, because: decided.because });
     await raiseGeneration(tx);

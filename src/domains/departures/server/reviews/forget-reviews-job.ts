@@ -3,6 +3,7 @@ import type { Db } from '../../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../../server/jobs/jobs.ts';
 import { raiseGeneration } from '../../../content-format/server/raise-generation.ts';
 import { reviews } from '../party-tables.ts';
+import { forgetReasons } from './reviews-of-person.ts';
 
 /**
  * Daily, after the retention of enquiries (inquiries/server/retention-job.ts): a review that is published with consent stays; what waits, was
@@ -17,7 +18,11 @@ export function forgetReviewsJob(db: Db): ScheduledJob {
         const gone = await tx
           .delete(reviews)
           .where(and(isNull(reviews.partyId), ne(reviews.state, 'published')))
-          .returning({ state: reviews.state });
+          .returning({ id: reviews.id, state: reviews.state });
+        await forgetReasons(
+          tx,
+          gone.map(({ id }) => id),
+        );
         // Pages count what was declined.
         if (gone.some(({ state }) => state === 'declined')) await raiseGeneration(tx);
         return gone.length;

@@ -1,6 +1,7 @@
-import { and, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { raiseGeneration } from '../../../content-format/server/raise-generation.ts';
+import { auditLog } from '../../../security/server/security-tables.ts';
 import { parties } from '../departures-tables.ts';
 import { reviews } from '../party-tables.ts';
 
@@ -34,5 +35,16 @@ export async function eraseReviews(tx: DbOrTransaction, whose: Whose, ids: reado
     .where(or(writtenBy(whose), known))
     .returning({ id: reviews.id });
   if (gone.length > 0) await raiseGeneration(tx);
-  return gone.map(({ id }) => id);
+  const goneIds = gone.map(({ id }) => id);
+  await forgetReasons(tx, goneIds);
+  return goneIds;
+}
+
+/** Takes the words out of the audit log in which reviews that are gone were declined: they may repeat what was written. Who declined it, and as what kind, stays. */
+export async function forgetReasons(tx: DbOrTransaction, reviewIds: readonly string[]): Promise<void> {
+  if (reviewIds.length === 0) return;
+  await tx
+    .update(auditLog)
+    .set({ detail: sql`${auditLog.detail} - 'because'` })
+    .where(and(eq(auditLog.action, 'review_declined'), inArray(auditLog.target, [...reviewIds])));
 }

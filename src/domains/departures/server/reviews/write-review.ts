@@ -14,6 +14,7 @@ import { reviews } from '../party-tables.ts';
 import type { Transaction } from '../work-on-departure.ts';
 import { EMPTIED } from './emptied.ts';
 import { type OpenReview, openReview, type ReviewRow, reviewWhere } from './find-review.ts';
+import { forgetReasons } from './reviews-of-person.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'limits' | 'pseudonym' | 'thread'>;
 
@@ -80,6 +81,7 @@ export async function withdrawReview(services: Services, body: unknown): Promise
       .update(reviews)
       .set({ ...EMPTIED, version: before.version + 1, changedAt: new Date() })
       .where(eq(reviews.id, id));
+    await forgetReasons(tx, [id]);
     await afterChange(services, tx, before.state, open.guests?.inquiryId);
   });
   return token;
