@@ -114,12 +114,29 @@ describe('what is no failure', () => {
   });
 });
 
-describe('a job that does not end', () => {
+describe('a job that fails, or does not end', () => {
   beforeEach(() => {
     const wait = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => wait(work, POLLS[Math.ceil(ms)] ?? ms)) as typeof setTimeout);
   });
   afterEach(() => vi.restoreAllMocks());
+
+  it('leaves what it was at in no list of jobs, where nobody who is erased is looked for', async () => {
+    const cause = new Error('duplicate key value');
+    const failing: ScheduledJob = {
+      ...job('failing', '0 0 1 1 *'),
+      work: () => Promise.reject(Object.assign(new Error('Failed query: insert\nparams: ann@example.com', { cause }), { params: ['ann@example.com'] })),
+    };
+    const jobs = new Jobs(url, createLogger('silent'));
+    await jobs.start([], [failing], record());
+    onTestFinished(() => jobs.stop());
+    expect(await runNow(pool, 'failing')).toBe('failed');
+    const { rows } = await pool.query(
+      "SELECT output ->> 'message' AS message, output::text LIKE '%ann@example.com%' AS named FROM pgboss.job WHERE name = 'failing'",
+    );
+    expect(rows).toEqual([{ message: 'it failed: the log says why', named: false }]);
+    await until('why to be kept', async () => (await pool.query("SELECT 1 FROM job_standings WHERE failure = 'duplicate key value'")).rowCount === 1);
+  });
 
   it('is told to stop, is kept as failed, and there is no second run beside it; once it has ended the next one runs', async () => {
     let [begun, isTold] = [0, false];
