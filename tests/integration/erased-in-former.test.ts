@@ -52,6 +52,12 @@ it('a person goes with what only that database has of them; others, and who came
     account,
   ]);
   await former.query("INSERT INTO audit_log (action, target) VALUES ('admin_revoked', $1)", [account]);
+  // What they wrote here, and what the diary has of them as a guide.
+  await former.query("INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('site.yaml', '{}', 1, 'isatou', 'İsatou')");
+  await former.query(
+    `INSERT INTO resources (id, kind, name, phone, email, active, created_at) VALUES (gen_random_uuid(), 'guide', 'İsatou', '731', 'İSATOU@example.com', false, '2025-12-30'),
+       (gen_random_uuid(), 'guide', 'Came later', '732', 'İSATOU@example.com', false, '2099-01-01')`,
+  );
   // Their words in somebody else's conversation.
   const others = await seedInquiry(former, { reference: 'ANOTHERS-THREAD', created_at: '2025-12-30T00:00:00Z' });
   await former.query(
@@ -63,6 +69,11 @@ it('a person goes with what only that database has of them; others, and who came
   expect(await erase(email)).toMatchObject({ status: 200, body: { inquiries: 1 } });
   expect(await left()).toEqual(['ANOTHER', 'ANOTHERS-THREAD', 'LATER']);
   expect((await former.query('SELECT key, outcome FROM received_mails')).rows).toEqual([{ key: 'known', outcome: 'erased' }]);
+  expect((await former.query('SELECT author_name FROM content_revisions')).rows).toEqual([{ author_name: 'A former colleague' }]);
+  expect((await former.query('SELECT name, phone FROM resources ORDER BY name')).rows).toEqual([
+    { name: 'A former guide', phone: null },
+    { name: 'Came later', phone: '732' },
+  ]);
   await former.query('DELETE FROM inquiries WHERE id = $1', [others.id]);
   for (const table of ['users', 'mails', 'audit_log', 'replies', 'received_mails'])
     expect((await former.query(`SELECT 1 FROM ${table} AS one WHERE one::text LIKE $1`, [`%${account}%`])).rowCount, table).toBe(0);

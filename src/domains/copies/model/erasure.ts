@@ -12,6 +12,8 @@ export const erasureSchema = z.object({
     received: z.optional(z.array(uuidRule)),
     /** Reviews of their trips, which may outlive the enquiry. Versions before this kind pass it by. */
     reviews: z.optional(z.array(uuidRule)),
+    /** What the diary had of a guide. Versions before this kind pass it by. */
+    guides: z.optional(z.array(uuidRule)),
     /** Id of the account, where there was one. */
     account: z.nullable(z.string()),
     /** Of the address or phone number, as the audit log has it. */

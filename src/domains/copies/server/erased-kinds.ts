@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'dri
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { invitations, users } from '../../accounts/server/accounts-tables.ts';
+import { eraseGuides } from '../../departures/server/guides-of-person.ts';
 import { eraseReviews } from '../../departures/server/reviews/reviews-of-person.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
@@ -10,6 +11,7 @@ import { mails } from '../../mail/server/mails-tables.ts';
 import { erasePhotograph } from '../../pictures/server/erase-photographs.ts';
 import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import type { Erasure } from '../model/erasure.ts';
+import { eraseColleague } from './erase-colleague.ts';
 
 type Again = {
   tx: DbOrTransaction;
@@ -37,6 +39,10 @@ export const ERASED_KINDS: readonly ErasedKind[] = [
   {
     again: async ({ tx, at, erased }) =>
       (await eraseReviews(tx, { inquiries: erased.inquiries, who: erased.who === '' ? [] : [erased.who], until: at }, erased.reviews)).length,
+  },
+  {
+    again: async ({ tx, at, erased, typed }) =>
+      (await eraseGuides(tx, { addresses: typed.map(foldAddress), ids: erased.guides ?? [], until: at }, erased.who)).length,
   },
   // Before the enquiries that they belong to, so that it stays known that they came.
   { again: eraseMailsThatCameIn },
@@ -68,7 +74,7 @@ export async function typedByMark(tx: DbOrTransaction, pseudonym: (text: string)
   const { rows } = await tx.execute<{ typed: string; isPhone: boolean }>(sql`
     SELECT email AS typed, false AS "isPhone" FROM inquiries WHERE email IS NOT NULL UNION SELECT recipient, false FROM mails WHERE inquiry_id IS NULL
     UNION SELECT from_folded, false FROM received_mails WHERE from_folded IS NOT NULL
-    UNION SELECT email, false FROM users UNION SELECT phone, true FROM inquiries WHERE email IS NULL AND phone IS NOT NULL`);
+    UNION SELECT email, false FROM users UNION SELECT email, false FROM resources WHERE email IS NOT NULL UNION SELECT phone, true FROM inquiries WHERE email IS NULL AND phone IS NOT NULL`);
   const byMark = Map.groupBy(rows, ({ typed, isPhone }) => pseudonym(isPhone ? typed : foldAddress(typed)));
   return new Map([...byMark].map(([mark, found]) => [mark, found.map(({ typed }) => typed)]));
 }
@@ -84,10 +90,15 @@ async function eraseInquiries({ tx, at, erased, typed }: Again): Promise<number>
   const known = oneOf(inquiries.id, erased.inquiries);
   const asked = erased.accountKey === null ? await samePhone(tx, known, typed) : oneOf(inquiries.email, typed);
   const found = await tx
-    .select({ id: inquiries.id })
+    .select({ id: inquiries.id, reference: inquiries.reference })
     .from(inquiries)
     .where(or(known, and(asked, lte(inquiries.createdAt, at))));
   const ids = found.map(({ id }) => id);
+  await eraseReferences(
+    tx,
+    erased.who,
+    found.map(({ reference }) => reference),
+  );
   const own = and(isNull(mails.inquiryId), oneOf(mails.recipient, typed), lte(mails.createdAt, at));
   const gone = [
     await tx.delete(mails).where(or(oneOf(mails.inquiryId, [...ids, ...erased.inquiries]), oneOf(mails.id, erased.mails), own)),
@@ -116,7 +127,12 @@ async function samePhone(tx: DbOrTransaction, known: SQL, typed: readonly string
 
 async function eraseAccount({ tx, at, erased, typed }: Again): Promise<number> {
   const byId = erased.account ? eq(users.id, erased.account) : sql`false`;
-  return counted(await tx.delete(users).where(or(byId, and(oneOf(users.email, typed), lte(users.createdAt, at)))));
+  const gone = await tx
+    .delete(users)
+    .where(or(byId, and(oneOf(users.email, typed), lte(users.createdAt, at))))
+    .returning({ id: users.id, name: users.name, email: users.email });
+  for (const { id, name, email } of gone) await eraseColleague(tx, { id, called: [name, email] }, erased.who);
+  return gone.length;
 }
 
 async function erasePhotographs({ tx, erased }: Again): Promise<number> {
@@ -162,6 +178,11 @@ export async function eraseInvitationsOf(
       .set({ target: who })
       .where(and(ofInvitations, inArray(auditLog.target, names)));
   return gone.length;
+}
+
+/** Where the audit log names enquiries by their references, which stand in mails that were delivered, `who` stands instead. */
+export async function eraseReferences(tx: DbOrTransaction, who: string, references: readonly string[]): Promise<void> {
+  await tx.update(auditLog).set({ target: who }).where(oneOf(auditLog.target, references));
 }
 
 /** Where the audit log names somebody by their address, `who` stands instead. @returns how many lines were changed */

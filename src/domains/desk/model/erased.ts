@@ -10,6 +10,8 @@ export const erasedSchema = z.object({
   inquiries: z.number(),
   mails: z.number(),
   account: z.boolean(),
+  /** Guides of the diary; without them there was none. */
+  guides: z.optional(z.number()),
   samePhone: z.optional(z.array(samePhoneSchema)),
 });
 export type Erased = z.output<typeof erasedSchema>;

@@ -1,12 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
-import { eraseInvitationsOf, eraseTargets } from '../../copies/server/erased-kinds.ts';
+import { eraseColleague } from '../../copies/server/erase-colleague.ts';
+import { eraseInvitationsOf, eraseReferences, eraseTargets } from '../../copies/server/erased-kinds.ts';
 import { noteErasure } from '../../copies/server/erasures.ts';
+import { eraseGuides, guidesOf } from '../../departures/server/guides-of-person.ts';
 import { tripsAbout } from '../../departures/server/person.ts';
 import { eraseReviews, reviewIdsOf, reviewsOf } from '../../departures/server/reviews/reviews-of-person.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
@@ -25,49 +27,17 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { chatLeads, messages, quotes } from './desk-tables.ts';
 import { receivedAbout } from './incoming/received-lines.ts';
-import { ofAddress, ofPhone } from './owned-enquiries.ts';
+import { type Person, personOf, senderOf, UNKNOWN } from './person-named.ts';
 import { isOnePhone, tailOf } from './phone-country.ts';
 
-const UNKNOWN = 'Nothing is stored about this person.';
 const UNREACHED =
   'Nothing is stored about this person here, but a database from before a restore could not be looked through. Run doctor to see why, then try again.';
 
-/**
- * Whom we speak of: the owner of an e-mail address; or, where somebody left none, who sent the enquiry with that
- * reference and all others from the same phone number that name no address either.
- */
-type Person = { email: string | null; named: string; inquiries: SQL | undefined };
-
-/** How the enquiry with a reference names who sent it. */
-type Sender = { email: string | null; phone: string | null };
-
-async function senderOf(db: DbOrTransaction, reference: string): Promise<Sender | undefined> {
-  const [found] = await db.select({ email: inquiries.email, phone: inquiries.phone }).from(inquiries).where(eq(inquiries.reference, reference));
-  return found;
-}
-
-/**
- * @param elsewhere looks for the enquiry of a reference that is not here
- * @throws Refused 404 for a reference that nobody has, 422 for one whose enquiry has an address
- */
-async function personOf(
-  db: DbOrTransaction,
-  { email, reference }: { email?: string | undefined; reference?: string | undefined },
-  elsewhere: (reference: string) => Promise<Sender | undefined> = async () => undefined,
-): Promise<Person> {
-  await foldStoredAddresses(db);
-  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: ofAddress(email ?? '') };
-  const found = (await senderOf(db, reference)) ?? (await elsewhere(reference));
-  if (!found) throw new Refused(404, 'unknown_person', UNKNOWN);
-  if (found.email) throw new Refused(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
-  return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), ofPhone(found.phone)) };
-}
-
-/** Ids of what is stored about somebody: enquiries, mails, reviews, and the account. */
-type Stored = { inquiries: string[]; mails: string[]; received: string[]; reviews: string[]; account: string | null };
+/** Ids of what is stored about somebody: enquiries, mails, reviews, what the diary has of a guide, and the account. */
+type Stored = { inquiries: string[]; mails: string[]; received: string[]; reviews: string[]; guides: string[]; account: string | null };
 
 const isNothing = (stored: Stored) =>
-  stored.inquiries.length + stored.mails.length + stored.received.length + stored.reviews.length === 0 && stored.account === null;
+  [stored.inquiries, stored.mails, stored.received, stored.reviews, stored.guides].every((ids) => ids.length === 0) && stored.account === null;
 
 async function storedAbout(db: DbOrTransaction, person: Person, who: string): Promise<Stored> {
   const asked = await db.select({ id: inquiries.id }).from(inquiries).where(person.inquiries);
@@ -79,7 +49,8 @@ async function storedAbout(db: DbOrTransaction, person: Person, who: string): Pr
   const [account] = await accountOf(db, person);
   const received = person.email === null ? [] : await receivedFrom(db, person.email);
   const reviews = await reviewIdsOf(db, { inquiries: ids, who: [who] });
-  return { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, account: account?.id ?? null };
+  const guides = (await guidesOf(db, person.email)).map(({ id }) => id);
+  return { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, guides, account: account?.id ?? null };
 }
 
 /**
@@ -99,6 +70,7 @@ async function storedInFormer(services: DeskServices, person: Person): Promise<S
     mails: ids((one) => one.mails),
     received: ids((one) => one.received),
     reviews: ids((one) => one.reviews),
+    guides: ids((one) => one.guides),
     account: stored.find(({ account }) => account)?.account ?? null,
   };
 }
@@ -154,9 +126,9 @@ async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePh
   return counts.filter(({ inquiries: left }) => left > 0);
 }
 
-/** Mails that went to an address but belong to no enquiry: those about its account. */
+/** Mails that went to an address but belong to no enquiry: those about its account, and a guide's, to the address as it was typed. */
 function ownMails({ email }: Person) {
-  return and(isNull(mails.inquiryId), email === null ? sql`false` : eq(mails.recipient, email));
+  return and(isNull(mails.inquiryId), email === null ? sql`false` : or(eq(mails.recipient, email), eq(sql`lower(${mails.recipient})`, email)));
 }
 
 /**
@@ -172,14 +144,15 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
   const { token: _, ...quoteColumns } = getTableColumns(quotes);
   const { link: __, ...mailColumns } = getTableColumns(mails);
   const mark = pseudonym(person.named);
-  const [found, others, received, reviews] = await Promise.all([
+  const [found, others, received, reviews, guides] = await Promise.all([
     accountOf(db, person),
     db.select(mailColumns).from(mails).where(ownMails(person)),
     receivedAbout(db, ids, person.email),
     reviewsOf(db, { inquiries: ids, who: [mark] }),
+    guidesOf(db, person.email),
   ]);
   const [account] = found;
-  if (asked.length + found.length + others.length + received.length + reviews.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
+  if ([asked, found, others, received, reviews, guides].every((rows) => rows.length === 0)) throw new Refused(404, 'unknown_person', UNKNOWN);
   const [history, answers, offers, sent, chats, trips] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
     db.select().from(messages).where(inArray(messages.inquiryId, ids)).orderBy(asc(messages.createdAt)),
@@ -211,6 +184,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
     otherMails: others,
     receivedMails: received,
     reviews,
+    guides,
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
@@ -241,7 +215,9 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
   return { success: true, ...erased, ...(samePhone.length > 0 ? { samePhone } : {}) };
 }
 
-const countsOf = (gone: Stored) => ({ inquiries: gone.inquiries.length, mails: gone.mails.length, account: gone.account !== null });
+function countsOf({ inquiries: { length }, mails: { length: sent }, guides, account }: Stored) {
+  return { inquiries: length, mails: sent, account: account !== null, ...(guides.length > 0 && { guides: guides.length }) };
+}
 
 /** @param former what only databases from before a restore have: it is noted as erased, and erased there by that. @returns what went, or is noted */
 async function eraseHere(
@@ -256,15 +232,24 @@ async function eraseHere(
   const [account] = await accountOf(tx, person);
   const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
   if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
-  const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
+  if ((await guidesOf(tx, person.email)).some(({ active }) => active))
+    throw new Refused(409, 'is_guide', 'This is the address of a guide who works here. Switch that guide off first, under "Guides and vehicles".', 'email');
+  const columns = { id: inquiries.id, reference: inquiries.reference, phone: inquiries.phone };
+  const rows = await tx.select(columns).from(inquiries).where(person.inquiries).for('update');
   const ids = rows.map(({ id }) => id);
   const reviews = await eraseReviews(tx, { inquiries: ids, who: [who] });
   const received = await eraseReceived(tx, { inquiryIds: ids, addresses: person.email === null ? [] : [person.email] });
+  const guides = person.email === null ? [] : await eraseGuides(tx, { addresses: [person.email] }, who);
   const sent = await tx
     .delete(mails)
     .where(or(inArray(mails.inquiryId, ids), ownMails(person)))
     .returning({ id: mails.id });
   await tx.delete(inquiries).where(inArray(inquiries.id, ids));
+  await eraseReferences(
+    tx,
+    who,
+    rows.map(({ reference }) => reference),
+  );
   await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
   if (person.email !== null) {
     await eraseInvitationsOf(tx, { emails: [person.email], name: account?.name, who });
@@ -272,8 +257,11 @@ async function eraseHere(
     // Of a former admin the log keeps what was done, under the pseudonym.
     await eraseTargets(tx, who, pseudonym);
   }
-  if (account) await tx.delete(users).where(eq(users.id, account.id));
-  const here = { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, account: account?.id ?? null };
+  if (account) {
+    await eraseColleague(tx, { id: account.id, called: [account.name, account.email] }, who);
+    await tx.delete(users).where(eq(users.id, account.id));
+  }
+  const here = { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, guides, account: account?.id ?? null };
   const gone = isNothing(here) ? former : here;
   // Somebody else erased them meanwhile.
   if (!gone) throw new Refused(404, 'unknown_person', UNKNOWN);
