@@ -34,5 +34,7 @@ it.each<[string, TripLine[], string[]]>([
   expect(lines.filter((line) => line?.includes('still to come'))).toEqual(
     named.map((name) => `their place on a trip that is still to come: ${name}; the day sheet will not name them any more`),
   );
+  expect(lines).toContain('mails from this address that came in, also those in other conversations');
+  expect(screen.getByText(/^Copies of the database .* keep all of this until they are cleared away\./), 'what stays').toBeDefined();
   expect(lines).toContain('their trips, passes, papers and reviews (sums of money stay, without a name)');
 });

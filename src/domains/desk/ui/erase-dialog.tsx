@@ -85,10 +85,14 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
           </li>
         ))}
         <li>their trips, passes, papers and reviews (sums of money stay, without a name)</li>
+        {email && <li>mails from this address that came in, also those in other conversations</li>}
         <li>our answers and quotes to them; the quotes' private pages stop working</li>
         <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
         {email && <li>an account with this address, if there is one</li>}
       </ul>
+      <p className="mb-4">
+        Copies of the database that were made before keep all of this until they are cleared away. If one is brought back, this person is erased again.
+      </p>
       <form noValidate onSubmit={send} className="grid gap-4" aria-label="Confirm">
         <TypedField
           ref={field}
