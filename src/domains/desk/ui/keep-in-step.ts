@@ -10,6 +10,7 @@ import { readCopies } from './copies';
 import { ask, lockoutStore } from './desk-api';
 import { KEYS } from './desk-queries';
 import { keepShell } from './keep-shell';
+import { forgetDrafts } from './use-draft';
 
 /** A copy of a trip of the next days is fetched anew after so long, in milliseconds. */
 const STALE_MS = 25 * 60_000;
@@ -46,7 +47,12 @@ export async function keepInStep(client: QueryClient): Promise<void> {
   const have = Object.keys(kept.inquiries).slice(0, DESK_LIMITS.keptNamed);
   const { gone, soon } = await ask('inquiries/kept', keptAnswerSchema, { have });
   await saveNews(kept.owner, { gone });
-  for (const reference of gone) client.removeQueries({ queryKey: KEYS.inquiry(reference), type: 'inactive' });
+  for (const reference of gone) {
+    client.removeQueries({ queryKey: KEYS.inquiry(reference), type: 'inactive' });
+    // A colleague erased them: what was typed about them here speaks of people whom nobody may keep anything of.
+    const id = kept.inquiries[reference]?.data.id;
+    if (id) forgetDrafts(id);
+  }
   const isOld = (at = 0) => Math.abs(Date.now() - at) > STALE_MS;
   // Where an enquiry was opened first, the list has not been seen yet.
   if (isOld(kept.inbox?.at)) await saveNews(kept.owner, { inbox: { data: await ask('inquiries', inboxPageSchema), at: Date.now() } });
