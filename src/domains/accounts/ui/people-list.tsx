@@ -55,7 +55,7 @@ export const PeopleList = withReload(function PeopleList({ start }: { start: Peo
   }
 
   return (
-    <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
+    <div className="mx-auto max-w-[46rem] px-5 pb-10 pt-8 sm:pt-12">
       <h1 id="people" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">
         People
       </h1>
