@@ -90,3 +90,13 @@ it('everything before the site looks for it at the port of .env.example', () => 
   expect([...read('deploy/nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(['3000', '3000']);
   expect(compose.services.proxy?.environment.SITE_UPSTREAM).toBe(`site:${compose.services.site?.environment.PORT}`);
 });
+
+it('nothing before the site notes who asked for which page, nor the addresses of private links, as the privacy page says', () => {
+  const [, ...servers] = read('deploy/nginx.conf').split(/^server \{/m);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/\taccess_log off;\n\terror_log \S+ crit;\n/);
+  // It has a log of visits only where one is asked for; that of errors says whose request it was.
+  const caddy = read('deploy/Caddyfile');
+  expect(caddy).toContain('exclude http.log.error http.handlers.reverse_proxy');
+  expect(caddy.match(/^\s*log\b/gm)).toHaveLength(1);
+});
