@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KnownBrowsers } from './known-browser.ts';
 
@@ -44,4 +45,11 @@ describe('a browser that signed in', () => {
     expect(cookieOf('awa@example.com')).not.toMatch(/awa|example/);
     expect(new KnownBrowsers(randomBytes(32), true).cookieName).toBe('__Host-hbt_known');
   });
+});
+
+it('the privacy page names the cookie, and says how long it stays', () => {
+  const page = readFileSync('tests/content/pages/privacy-policy.md', 'utf8');
+  const days = browsers.cookieFor('awa@example.com', null).maxAge / 86_400;
+  const names = [false, true].map((secure) => `\`${new KnownBrowsers(randomBytes(32), secure).cookieName}\``);
+  expect(page).toContain(`One named ${names[0]} (on a secure connection ${names[1]}) stays for ${days} days after you last signed in`);
 });
