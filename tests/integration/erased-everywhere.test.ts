@@ -226,3 +226,25 @@ describe('a former colleague', () => {
     expect((await pool.query('SELECT 1 FROM audit_log WHERE actor_id = $1 AND ip_address IS NOT NULL', [colleague.id])).rowCount).toBe(1);
   });
 });
+
+describe('somebody of whom nothing but a trace is left', () => {
+  it.each<[string, (email: string) => Promise<unknown>]>([
+    ['was invited and never came', (email) => owner.json('/api/admin/people/invitations', { name: 'Xylia Quaye', email, role: 'desk' })],
+    [
+      'is named in the audit log alone',
+      (email) => shared.pool.query("INSERT INTO audit_log (action, target) VALUES ('admin_revoked', $1)", [email.toUpperCase()]),
+    ],
+  ])('%s: is exported and erased, and then unknown', async (_, make) => {
+    const email = `xylia${randomUUID().slice(0, 6)}@example.org`;
+    expect((await erase(email)).status).toBe(404);
+    await make(email);
+    await until('the mail to be sent', async () => (await shared.pool.query("SELECT 1 FROM mails WHERE status <> 'sent'")).rowCount === 0);
+    // The note of its mail goes earlier.
+    await shared.pool.query('DELETE FROM mails WHERE recipient = $1', [email]);
+    expect((await owner.json(`/api/admin/person?email=${email}`)).status).toBe(200);
+    expect((await erase(email)).status).toBe(200);
+    expect(await rowsWith(['xylia', 'quaye'])).toEqual([]);
+    expect((await erase(email)).status).toBe(404);
+    expect((await owner.json(`/api/admin/person?email=${email}`)).status).toBe(404);
+  });
+});

@@ -185,9 +185,14 @@ export async function eraseReferences(tx: DbOrTransaction, who: string, referenc
   await tx.update(auditLog).set({ target: who }).where(oneOf(auditLog.target, references));
 }
 
+/** By which addresses the audit log names somebody, as they stand there. */
+export async function namedTargets(tx: DbOrTransaction, who: string, pseudonym: (text: string) => string): Promise<string[]> {
+  const named = await tx.selectDistinct({ target: auditLog.target }).from(auditLog).where(isNotNull(auditLog.target));
+  return named.flatMap(({ target }) => (target !== null && pseudonym(foldAddress(target)) === who ? [target] : []));
+}
+
 /** Where the audit log names somebody by their address, `who` stands instead. @returns how many lines were changed */
 export async function eraseTargets(tx: DbOrTransaction, who: string, pseudonym: (text: string) => string): Promise<number> {
-  const named = await tx.selectDistinct({ target: auditLog.target }).from(auditLog).where(isNotNull(auditLog.target));
-  const theirs = named.flatMap(({ target }) => (target !== null && pseudonym(foldAddress(target)) === who ? [target] : []));
+  const theirs = await namedTargets(tx, who, pseudonym);
   return counted(await tx.update(auditLog).set({ target: who }).where(oneOf(auditLog.target, theirs)));
 }

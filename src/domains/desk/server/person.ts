@@ -19,7 +19,6 @@ import { mails } from '../../mail/server/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { fingerprint } from '../../security/server/rate-limits.ts';
 import { securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../model/desk-requests.ts';
 import type { Erased, SamePhone } from '../model/erased.ts';
@@ -29,6 +28,7 @@ import { chatLeads, messages, quotes } from './desk-tables.ts';
 import { receivedAbout } from './incoming/received-lines.ts';
 import { type Person, personOf, senderOf, UNKNOWN } from './person-named.ts';
 import { isOnePhone, tailOf } from './phone-country.ts';
+import { eventsOf, hasTraces, invitationsOf } from './traces-of-person.ts';
 
 const UNREACHED =
   'Nothing is stored about this person here, but a database from before a restore could not be looked through. Run doctor to see why, then try again.';
@@ -104,13 +104,6 @@ async function heldForAccount(db: DbOrTransaction, userId: string) {
   return { devices, passkeys: keys, identities };
 }
 
-/** Security events about an account, or about attempts to get into one with that address. */
-function eventsOf(services: DeskServices, { email }: Person, userId: string | undefined) {
-  // The plain fingerprint is that of events from before the key, which are kept for 90 days.
-  const keys = email === null ? [] : [accountKey(services, email), fingerprint(email)];
-  return or(userId === undefined ? sql`false` : eq(securityEvents.userId, userId), inArray(sql`${securityEvents.metadata}->>'accountKey'`, keys));
-}
-
 /** What is left of the same phones, however the numbers were typed, once a person's own enquiries are gone. */
 async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePhone[]> {
   const theirs = phones.filter((phone, at) => phones.findIndex((other) => isOnePhone(phone, other)) === at);
@@ -144,15 +137,17 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
   const { token: _, ...quoteColumns } = getTableColumns(quotes);
   const { link: __, ...mailColumns } = getTableColumns(mails);
   const mark = pseudonym(person.named);
-  const [found, others, received, reviews, guides] = await Promise.all([
+  const [found, others, received, reviews, guides, invited] = await Promise.all([
     accountOf(db, person),
     db.select(mailColumns).from(mails).where(ownMails(person)),
     receivedAbout(db, ids, person.email),
     reviewsOf(db, { inquiries: ids, who: [mark] }),
     guidesOf(db, person.email),
+    invitationsOf(db, person),
   ]);
   const [account] = found;
-  if ([asked, found, others, received, reviews, guides].every((rows) => rows.length === 0)) throw new Refused(404, 'unknown_person', UNKNOWN);
+  if ([asked, found, others, received, reviews, guides].every((rows) => rows.length === 0) && !(await hasTraces(db, services, person)))
+    throw new Refused(404, 'unknown_person', UNKNOWN);
   const [history, answers, offers, sent, chats, trips] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
     db.select().from(messages).where(inArray(messages.inquiryId, ids)).orderBy(asc(messages.createdAt)),
@@ -185,6 +180,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
     receivedMails: received,
     reviews,
     guides,
+    invitations: invited,
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
@@ -205,7 +201,8 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
   const asked = checked(eraseSchema, body);
   const person = await personOf(db, asked, async (reference) => (await lookThrough(services, (former) => senderOf(former, reference)))[0]);
   // Looked for outside of the transaction, which may not wait so long.
-  const former = isNothing(await storedAbout(db, person, pseudonym(person.named))) ? await storedInFormer(services, person) : undefined;
+  const isNowhere = isNothing(await storedAbout(db, person, pseudonym(person.named)));
+  const former = isNowhere ? await storedInFormer(services, person).catch(unlessTraced(await hasTraces(db, services, person))) : undefined;
   const { gone, samePhone } = await db.transaction((tx) => eraseHere(tx, admin, services, person, former));
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
   await dropFromOutbox(dataDir, gone.mails);
@@ -218,6 +215,12 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
 function countsOf({ inquiries: { length }, mails: { length: sent }, guides, account }: Stored) {
   return { inquiries: length, mails: sent, account: account !== null, ...(guides.length > 0 && { guides: guides.length }) };
 }
+
+/** Whom no other database knows is erased all the same where something of them is here. */
+const unlessTraced = (isTraced: boolean) => (error: unknown) => {
+  if (isTraced && error instanceof Refused) return undefined;
+  throw error;
+};
 
 /** @param former what only databases from before a restore have: it is noted as erased, and erased there by that. @returns what went, or is noted */
 async function eraseHere(
@@ -234,6 +237,7 @@ async function eraseHere(
   if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
   if ((await guidesOf(tx, person.email)).some(({ active }) => active))
     throw new Refused(409, 'is_guide', 'This is the address of a guide who works here. Switch that guide off first, under "Guides and vehicles".', 'email');
+  const isTraced = await hasTraces(tx, services, person);
   const columns = { id: inquiries.id, reference: inquiries.reference, phone: inquiries.phone };
   const rows = await tx.select(columns).from(inquiries).where(person.inquiries).for('update');
   const ids = rows.map(({ id }) => id);
@@ -262,7 +266,7 @@ async function eraseHere(
     await tx.delete(users).where(eq(users.id, account.id));
   }
   const here = { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, guides, account: account?.id ?? null };
-  const gone = isNothing(here) ? former : here;
+  const gone = isNothing(here) ? (former ?? (isTraced ? here : undefined)) : here;
   // Somebody else erased them meanwhile.
   if (!gone) throw new Refused(404, 'unknown_person', UNKNOWN);
   await audit(tx, admin, 'person_erased', who, countsOf(gone));
