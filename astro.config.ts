@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { BROWSERS, browsersPlugin } from './build/browsers.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
@@ -82,8 +83,8 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
-    build: { sourcemap: false },
+    plugins: [tailwind(), browsersPlugin(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
+    build: { sourcemap: false, cssTarget: BROWSERS },
     // Tests stand beside the code, and need packages that no page does. Icons need no preparing.
     optimizeDeps: { entries: ['!src/**/*.test.*'], exclude: ['lucide-react'] },
     environments: {

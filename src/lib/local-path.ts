@@ -1,3 +1,5 @@
+import { urlOf } from './url-of.ts';
+
 /** Stands for our own origin while an address is looked at. */
 const OURS = 'http://ours.invalid';
 
@@ -6,10 +8,9 @@ const OURS = 'http://ours.invalid';
  * host, another protocol), back to the form, or to what is no page.
  */
 export function localPath(text: string | null | undefined): string | undefined {
-  if (!text?.startsWith('/') || !URL.canParse(text, OURS)) return undefined;
-  const url = new URL(text, OURS);
+  const url = text?.startsWith('/') ? urlOf(text, OURS) : undefined;
   // What the browser makes of it counts, not what it looks like: "/\evil.example" is another host.
-  if (url.origin !== OURS || /^\/(auth|api)(\/|$)/.test(url.pathname)) return undefined;
+  if (url?.origin !== OURS || /^\/(auth|api)(\/|$)/.test(url.pathname)) return undefined;
   // A path such as "/.//evil.example" may come out as "//evil.example", which leads elsewhere again.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -11,6 +11,7 @@ import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { keepLooks } from './known-looks.ts';
+import { LIKE_AN_OLDER_BROWSER } from './older-browser.ts';
 
 /** A site of one worker's own, which can be stopped and started again on the same port. */
 export type WorkerSite = {
@@ -93,6 +94,10 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   baseURL: async ({ site }, use) => use(site.url),
   allowedConsole: [{ patterns: [] }, { option: true }],
   allowedLog: [{ patterns: [] }, { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(LIKE_AN_OLDER_BROWSER);
+    await use(context);
+  },
   outside: async ({ context }, use) => {
     const links: string[] = [];
     await context.route(/^https:\/\/(wa\.me|www\.|maps\.)/, (route) => {

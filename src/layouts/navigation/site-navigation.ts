@@ -11,6 +11,8 @@ import './stay-on-page';
  */
 
 const menu = document.getElementById('menu');
+// Browsers before 2024 (Safari of iOS 16) have no popovers: they get them by a script of their own, and navigation.css hides the menu until then.
+if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill').catch(() => {});
 let leaveHistory: ((goBack: boolean) => void) | undefined;
 /** A link was chosen, and the menu is about to close. */
 let isLeaving = false;

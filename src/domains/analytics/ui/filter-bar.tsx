@@ -56,9 +56,11 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
         Without the period before
       </label>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
-          Show
-        </button>
+        <noscript>
+          <button type="submit" className={buttonClass('outline')}>
+            Show
+          </button>
+        </noscript>
         {used > 0 && (
           <a
             href={askAddress({ ...ask, tour: '', source: '', device: '' })}

@@ -38,7 +38,9 @@ export function DiaryTools({ plans, resources, blocked }: Props) {
           ),
         )}
       </WhenLive>
-      <p className="border-l-4 border-accent bg-sunken p-3 scripted:hidden">You can read the diary without JavaScript; changing anything needs it.</p>
+      <noscript>
+        <p className="border-l-4 border-accent bg-sunken p-3">You can read the diary without JavaScript; changing anything needs it.</p>
+      </noscript>
     </div>
   );
 }

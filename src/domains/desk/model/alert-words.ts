@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { urlOf } from '../../../lib/url-of.ts';
 import type { PromiseClock } from './desk-types.ts';
 import { byText } from './time-text.ts';
 
@@ -54,7 +55,7 @@ const BASE64URL = /^[\w-]+$/;
 
 const endpointRule = z.string(NOT_WHOLE).check(
   z.maxLength(ENDPOINT_MAX, NOT_WHOLE),
-  z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', NOT_WHOLE),
+  z.refine((text) => urlOf(text)?.protocol === 'https:', NOT_WHOLE),
 );
 
 /** POST /api/admin/alerts: a PushSubscription as its toJSON() says it. The lengths are those of RFC 8291: a point of P-256, and 16 bytes. */

@@ -95,9 +95,11 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
               onChange={({ target }) => (target.value === '' || isDay(target.value)) && onFilters({ ...filters, day: target.value })}
             />
           </label>
-          <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
-            Show
-          </button>
+          <noscript>
+            <button type="submit" className={buttonClass('outline')}>
+              Show
+            </button>
+          </noscript>
         </form>
       </details>
     </div>

@@ -3,6 +3,7 @@ import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
 import { type Entry, entry, isUncounted } from '../../../browser/visit.ts';
+import { urlOf } from '../../../lib/url-of.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isRefused } from '../model/refused-inquiry.ts';
@@ -92,7 +93,7 @@ function countInquiry(payload: InquiryPayload, eventId: string): void {
 function broughtBy(): Pick<InquiryPayload, 'referrer' | 'visitSource'> {
   if (typeof document === 'undefined') return {};
   const { referrer = '', source }: Entry = isUncounted() ? { referrer: document.referrer } : entry();
-  const host = URL.canParse(referrer) ? new URL(referrer).host : undefined;
+  const host = urlOf(referrer)?.host;
   return { ...(host !== location.host && { referrer: host }), ...(source === 'campaign' && { visitSource: source }) };
 }
 

@@ -1,4 +1,5 @@
 import { encode } from '../../../lib/text.ts';
+import { urlOf } from '../../../lib/url-of.ts';
 
 /** Click-to-chat link with prefilled text (spec §7). */
 export function chatLink(contact: { chatBase: string; chatNumber: string }, text: string): string {
@@ -54,8 +55,8 @@ export function addressLink(address: string, subject?: string): string {
  * @returns the link to open, or undefined where its host is not allowed
  */
 export function allowedLink(href: string, hosts: readonly string[]): string | undefined {
-  if (!URL.canParse(href)) return undefined;
-  const url = new URL(href);
+  const url = urlOf(href);
+  if (!url) return undefined;
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.href;
   if (url.protocol === 'http:') url.protocol = 'https:';
   return url.protocol === 'https:' && hosts.includes(url.hostname) && !url.username ? url.href : undefined;

@@ -29,10 +29,15 @@ export function showFirst(paths: Path[]): void {
   if (first) showField(first);
 }
 
+/** `checkVisibility()` asks the same, in browsers from 2024 on (build/browsers.ts). */
+function isShown(field: HTMLElement): boolean {
+  return field.getClientRects().length > 0;
+}
+
 /** Begins a document, and puts the focus into the first field of its form: what it was begun with is gone. */
 export function beginAndEnter(begin: () => void): void {
   flushSync(begin);
-  enter([...document.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.id.startsWith('field-') && field.checkVisibility()));
+  enter([...document.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.id.startsWith('field-') && isShown(field)));
 }
 
 /** Adds to the form, opens what was added, and puts the focus into its first field. */
@@ -42,6 +47,6 @@ export function addAndEnter(path: Path, add: () => void): void {
   const place = document.getElementById(fieldId(path));
   if (place instanceof HTMLDetailsElement) place.open = true;
   const fields = [...(place?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
-  const first = place?.matches(FIELDS) ? place : fields.find((field) => field.checkVisibility());
+  const first = place?.matches(FIELDS) ? place : fields.find(isShown);
   enter(first);
 }
