@@ -92,10 +92,11 @@ export async function deskCounts(db: Db, first: string, { to }: Span): Promise<D
       CROSS JOIN LATERAL (VALUES ('desk', true), ('opened', read_at IS NOT NULL OR answered_at IS NOT NULL), ('replied', answered_at IS NOT NULL)) AS step (kind, is_so)
       WHERE is_so AND spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
       UNION ALL
-      SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id
-        AND (h.event = 'quote_confirmed' OR (h.event = 'status' AND h.detail->>'to' = 'won'))),
-        i.preferred_tour, i.visit_source, i.referrer_host
-      FROM inquiries i WHERE i.spam_at IS NULL AND i.status = 'won'
+      SELECT 'won', said.at, i.preferred_tour, i.visit_source, i.referrer_host
+      FROM (SELECT h.inquiry_id, max(h.created_at) AS at FROM inquiry_history h
+        WHERE (h.event = 'quote_confirmed' OR (h.event = 'status' AND h.detail->>'to' = 'won')) AND h.created_at >= ${startOf(first)}
+        GROUP BY h.inquiry_id) AS said
+      JOIN inquiries i ON i.id = said.inquiry_id WHERE i.spam_at IS NULL AND i.status = 'won'
     ) AS found WHERE at >= ${startOf(first)} AND at < ${end} GROUP BY 1, 2, 3, 4, 5`);
   return rows;
 }

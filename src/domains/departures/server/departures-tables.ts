@@ -183,5 +183,9 @@ export const departureHistory = pgTable(
     resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
     createdAt,
   },
-  (table) => [index('departure_history_idx').on(table.departureId, table.id)],
+  (table) => [
+    index('departure_history_idx').on(table.departureId, table.id),
+    // A party that goes is taken out of its history: without it each of them reads all of that.
+    index('departure_history_party_idx').on(table.partyId),
+  ],
 );

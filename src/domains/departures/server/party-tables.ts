@@ -42,6 +42,8 @@ export const privateLinks = pgTable(
     uniqueIndex('private_links_open_key')
       .on(table.kind, sql`coalesce(${table.partyId}, ${table.resourceId}, '00000000-0000-0000-0000-000000000000')`)
       .where(sql`${table.revokedAt} IS NULL`),
+    // By which they go with their party.
+    index('private_links_party_idx').on(table.partyId),
     check('private_links_kind_check', sql`${table.kind} IN ${listed(LINK_KINDS)}`),
   ],
 );
@@ -79,6 +81,8 @@ export const tellings = pgTable(
       sql`coalesce(${table.partyId}, ${table.resourceId}, '00000000-0000-0000-0000-000000000000')`,
       table.about,
     ),
+    index('tellings_departure_idx').on(table.departureId),
+    index('tellings_party_idx').on(table.partyId),
     index('tellings_mail_idx').on(table.mailId),
     index('tellings_waiting_idx').on(table.dueAt).where(sql`${table.toldAt} IS NULL AND ${table.droppedAt} IS NULL`),
     check('tellings_kind_check', sql`${table.kind} IN ${listed(TELLING_KINDS)}`),

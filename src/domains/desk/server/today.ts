@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { midnight } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { onWire } from '../../../server/http/on-wire.ts';
@@ -83,15 +83,12 @@ async function copiesToday(db: Db, dataDir: string, now: Date): Promise<Today['c
 }
 
 async function countInquiries(db: Db, dayBegan: Date) {
-  const [row] = await db
-    .select({
-      newToday: sql<number>`count(*) FILTER (WHERE ${and(inInbox, gte(inquiries.createdAt, dayBegan))})::int`,
-      waiting: sql<number>`count(*) FILTER (WHERE ${WAITING})::int`,
-      unread: sql<number>`count(*) FILTER (WHERE ${and(inInbox, isNull(inquiries.readAt))})::int`,
-      spam: sql<number>`count(*) FILTER (WHERE ${spamSince(dayBegan)})::int`,
-    })
-    .from(inquiries);
-  return row ?? { newToday: 0, waiting: 0, unread: 0, spam: 0 };
+  // Each by an index of its own: counted side by side they read every enquiry of all years.
+  const count = (where: SQL | undefined) => sql`(SELECT count(*)::int FROM ${inquiries} WHERE ${where})`;
+  const { rows } = await db.execute<Pick<Today, 'newToday' | 'waiting' | 'unread' | 'spam'>>(sql`
+    SELECT ${count(and(inInbox, gte(inquiries.createdAt, dayBegan)))} AS "newToday", ${count(WAITING)} AS waiting,
+      ${count(and(inInbox, isNull(inquiries.readAt)))} AS unread, ${count(spamSince(dayBegan))} AS spam`);
+  return rows[0] ?? { newToday: 0, waiting: 0, unread: 0, spam: 0 };
 }
 
 /** Addresses of who works here, was asked to, or has an account are for those who see the pages about them; what a mail server says repeats them. */

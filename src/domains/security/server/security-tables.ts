@@ -55,7 +55,11 @@ export const auditLog = pgTable(
     ipAddress: text('ip_address'),
     createdAt,
   },
-  (table) => [index('audit_log_created_at_idx').on(table.createdAt, table.id)],
+  (table) => [
+    index('audit_log_created_at_idx').on(table.createdAt, table.id),
+    // The last line of one kind, which may be years back.
+    index('audit_log_action_idx').on(table.action, table.id),
+  ],
 );
 
 /** Repeated failures to sign in (spec §9, Auth failure alerts): kept for 24 hours. */

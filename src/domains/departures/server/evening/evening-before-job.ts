@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../../server/jobs/jobs.ts';
@@ -36,12 +36,16 @@ export async function tellOfTomorrow(context: EveningContext, now: Date): Promis
   return done.travellers + done.guides + done.over > 0 ? done : undefined;
 }
 
+/** What is older is told nowhere any more, and was dropped long ago: looked at each minute it would be all that was ever told. */
+const OVER_LATEST_DAYS = 30;
+
 /** What was to be told and is not so any more: a mail of it that waits finds that itself (letters). */
 async function dropOver(tx: DbOrTransaction, now: Date): Promise<number> {
+  const isRecent = gt(tellings.dueAt, new Date(now.getTime() - OVER_LATEST_DAYS * 86_400_000));
   const dropped = await tx
     .update(tellings)
     .set({ droppedAt: sql`now()` })
-    .where(and(inArray(tellings.kind, ['tomorrow', 'sheet']), IS_OPEN, sql`NOT ${MAIL_WENT}`, sql`NOT ${stillComing(now)}`));
+    .where(and(inArray(tellings.kind, ['tomorrow', 'sheet']), isRecent, IS_OPEN, sql`NOT ${MAIL_WENT}`, sql`NOT ${stillComing(now)}`));
   return dropped.rowCount ?? 0;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { banjulDay, longDay } from '../../../../lib/banjul-time.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { banjulDay, dayAfter, longDay } from '../../../../lib/banjul-time.ts';
 import { chatDigits } from '../../../../lib/chat-number.ts';
 import { isUuid } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
@@ -46,10 +46,18 @@ function isStanding(now: Date): SQL {
     WHEN ${tellings.kind} = 'pass' THEN ${goes} WHEN ${tellings.kind} = 'called_off' THEN ${nowIs('cancelled')} ELSE ${nowIs('held', 'confirmed')} END)`;
 }
 
+/**
+ * In SQL: a departure of which something may still be told, or was ticked within the last hours; days are long enough for either. By it alone no list
+ * reads what was told in all the years before.
+ */
+function isRecent(now: Date): SQL | undefined {
+  return or(isNull(departures.lastDay), gte(departures.lastDay, dayAfter(firstDayAsked(now), -1)));
+}
+
 /** In SQL: somebody who should have been told half an hour ago and is not, which the desk counts: nobody rang, or the mail still waits. */
 function isOverdue(now: Date): SQL | undefined {
   const isLate = sql`${tellings.dueAt} < ${new Date(now.getTime() - LATE_MIN * 60_000)}`;
-  return and(sql`NOT ${IS_TOLD}`, ne(tellings.kind, 'review'), isLate, isStanding(now));
+  return and(isRecent(now), sql`NOT ${IS_TOLD}`, ne(tellings.kind, 'review'), isLate, isStanding(now));
 }
 
 /** What somebody has to tell now, what should have gone by itself and has not, and what was ticked within the last hours. */
@@ -58,7 +66,7 @@ export async function tellingsToDo(_admin: Admin<'desk'>, services: DepartureSer
   const ticked = gt(tellings.toldAt, new Date(now.getTime() - TICKED_H * 3_600_000));
   const byHand = or(eq(tellings.channel, 'chat'), eq(mails.status, 'failed'));
   const open = or(and(isNull(tellings.toldAt), byHand, isStanding(now)), isOverdue(now));
-  return { lines: await linesOf(services, or(open, and(ticked, isNotNull(tellings.toldBy))), now) };
+  return { lines: await linesOf(services, and(isRecent(now), or(open, and(ticked, isNotNull(tellings.toldBy)))), now) };
 }
 
 /** Everything that is, was or will be told of one departure. @throws Refused 404 */
