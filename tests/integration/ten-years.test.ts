@@ -5,6 +5,7 @@ import { tellOfTomorrow } from '../../src/domains/departures/server/evening/even
 import { tellingsToDo, untoldCount } from '../../src/domains/departures/server/tellings/telling-lines.ts';
 import { listInquiries } from '../../src/domains/desk/server/list-inquiries.ts';
 import { today } from '../../src/domains/desk/server/today.ts';
+import { inquiryRhythm } from '../../src/domains/watch/server/site-facts.ts';
 import { banjulDay, dayAfter } from '../../src/lib/banjul-time.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, email_folded, inquiry_type, message, lead_source, status, read_at, answered_at, assigned_to, spam_at, created_at)
       SELECT gen_random_uuid(), 'HBT2020010' || n, gen_random_uuid(), 'past', 'Ann', n || '@example.com', n || '@example.com', 'general', repeat('A long letter. ', 20), 'inquiry_form',
-        'won', at, at, 'somebody', CASE WHEN n % 5 = 0 THEN at END, at FROM (SELECT n, now() - interval '1 year' - n * interval '1 hour' AS at FROM generate_series(1, ${PAST}) AS n) AS past;
+        'won', at, at, 'somebody', CASE WHEN n % 5 = 0 THEN at END, at FROM (SELECT n, now() - interval '1 year' - n * interval '6 hours' AS at FROM generate_series(1, ${PAST}) AS n) AS past;
     INSERT INTO inquiry_history (inquiry_id, event, detail, created_at) SELECT id, event, '{"to": "won"}', created_at FROM inquiries, unnest(ARRAY['received', 'status']) AS event;
     INSERT INTO departures (id, key, tour, title, first_day, last_day, status)
       SELECT gen_random_uuid(), gen_random_uuid(), 'makasutu', 'Makasutu', day, day, 'done' FROM (SELECT current_date - 300 - n AS day FROM generate_series(1, ${PAST / 4}) AS n) AS past;
@@ -60,6 +61,16 @@ it('who is to be told of a trip, at the desk and each minute', async () => {
   expect(await rowsRead(pool, (db) => untoldCount(db, now))).toBeLessThan(FEW);
   expect(await rowsRead(pool, (db) => tellingsToDo(admin, servicesOf(db)))).toBeLessThan(FEW);
   expect(await rowsRead(pool, (db) => tellOfTomorrow(servicesOf(db), now))).toBeLessThan(FEW);
+});
+
+it('how often enquiries come, which is watched each minute', async () => {
+  let history: Awaited<ReturnType<typeof inquiryRhythm>>;
+  const read = await rowsRead(pool, async (db) => {
+    history = await inquiryRhythm(db);
+  });
+  // Four a day for 14 days, of which every fifth lies in quarantine.
+  expect(read).toBeLessThan(FEW);
+  expect(history).toMatchObject({ recent: 45 });
 });
 
 it('what was won in a report of the last days', async () => {
