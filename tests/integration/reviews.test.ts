@@ -223,4 +223,21 @@ describe('at the desk', () => {
     const { rows } = await shared.pool.query('SELECT action FROM audit_log WHERE target = $1 ORDER BY id', [id]);
     expect(rows.map(({ action }) => action)).toEqual(['review_published', 'review_declined']);
   });
+
+  it('each of years is reached, page by page, those that wait on the first', async () => {
+    await shared.pool.query(`INSERT INTO reviews (id, tour, stars, body, name, consented_at, state, who, changed_at)
+      SELECT gen_random_uuid(), 'abuko', 5, 'Of years ago', 'Ann', now(), (ARRAY['published', 'declined'])[1 + n % 2], n, now() - n / 2 * interval '1 day' FROM generate_series(1, 450) AS n`);
+    const first = await list();
+    const met = [...first.reviews];
+    for (let { next } = first; next !== null; ) {
+      const { body } = await desk.json<ReviewList>(`/api/admin/reviews?cursor=${next}`);
+      expect(body.reviews.some(({ state }) => state === 'waiting')).toBe(false);
+      met.push(...body.reviews);
+      next = body.next;
+    }
+    const { rows } = await shared.pool.query("SELECT id FROM reviews WHERE state <> 'withdrawn'");
+    expect(met.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(await (await desk.ask(`/admin/reviews?cursor=${first.next}`)).text()).toContain('Of years ago');
+    expect((await desk.ask('/api/admin/reviews?cursor=none')).status).toBe(422);
+  });
 });

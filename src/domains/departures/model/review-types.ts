@@ -26,8 +26,8 @@ const reviewLineSchema = z.object({
 });
 export type ReviewLine = z.output<typeof reviewLineSchema>;
 
-/** GET /api/admin/reviews, and the answer to every decision: those that wait first, then the newest. */
-export const reviewListSchema = z.object({ reviews: z.array(reviewLineSchema), waiting: z.number() });
+/** GET /api/admin/reviews, and the answer to every decision: those that wait first, then the newest; `next` is where older ones begin. */
+export const reviewListSchema = z.object({ reviews: z.array(reviewLineSchema), waiting: z.number(), next: textOrNull });
 export type ReviewList = z.output<typeof reviewListSchema>;
 
 /** What its author sees of a review on the page of the link. */

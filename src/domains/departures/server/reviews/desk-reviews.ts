@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { uuidIn } from '../../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
+import { after, fromCursor, microsOf, toCursor } from '../../../../server/db/keyset-cursor.ts';
 import { checked } from '../../../../server/http/checked.ts';
 import { onWire } from '../../../../server/http/on-wire.ts';
 import { Refused } from '../../../../server/http/refused.ts';
@@ -22,38 +23,55 @@ import { forgetReasons } from './reviews-of-person.ts';
 
 type Services = Pick<DepartureServices, 'db' | 'content' | 'thread'>;
 
-/** Reviews that one page of the desk shows at most. */
+/** Reviews that wait, and decided ones, that one page of the desk shows at most. */
 const SHOWN_MAX = 200;
 
 export async function countWaitingReviews(db: DbOrTransaction): Promise<number> {
   return db.$count(reviews, eq(reviews.state, 'waiting'));
 }
 
-/** Every review that was not withdrawn: those that wait first, the one that waits longest at the top; then the newest. */
-export async function listReviews(_admin: Admin<'desk'>, { db, content }: Services): Promise<ReviewList> {
-  const { id, version, state, stars, body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt } = reviews;
-  const isWaiting = sql`${state} = 'waiting'`;
-  const rows = await db
-    .select({
-      ...{ id, version, state, stars, words: body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt },
-      ...{ title: departures.title, reference: inquiries.reference },
-    })
-    .from(reviews)
-    .leftJoin(departures, eq(departures.id, reviews.departureId))
-    .leftJoin(parties, eq(parties.id, reviews.partyId))
-    .leftJoin(inquiries, eq(inquiries.id, parties.inquiryId))
-    .where(ne(state, 'withdrawn'))
-    .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${changedAt} END`, desc(changedAt), id)
-    .limit(SHOWN_MAX);
+/**
+ * Every review that was not withdrawn, in pages: on the first those that wait, the one that waits longest at the top, then the newest.
+ * @param cursor the page before's `next`; '' for the first page
+ * @throws Refused 422 where the cursor cannot be read
+ */
+export async function listReviews(_admin: Admin<'desk'>, { db, content }: Services, cursor = ''): Promise<ReviewList> {
+  const position = fromCursor(cursor);
+  if (cursor !== '' && !position) throw new Refused(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
+  const { state, changedAt, id } = reviews;
+  const isWaiting = eq(state, 'waiting');
+  const waiting = position ? [] : await selectLines(db).where(isWaiting).orderBy(asc(changedAt), asc(id)).limit(SHOWN_MAX);
+  const isDecided = inArray(state, ['published', 'declined']);
+  const decided = await selectLines(db)
+    .where(and(isDecided, after(changedAt, id, position)))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(SHOWN_MAX + 1);
+  const shown = decided.slice(0, SHOWN_MAX);
+  const last = shown.at(-1);
   const titles = new Map(tripNames(content).map((trip) => [trip.slug, trip.title]));
   return {
-    reviews: rows.map(({ pictureWidth: width, title, ...row }) => ({
+    reviews: [...waiting, ...shown].map(({ pictureWidth: width, title, micros: _, ...row }) => ({
       ...onWire(row),
       title: title ?? titles.get(row.tour) ?? row.tour,
       hasPicture: width !== null,
     })),
     waiting: await countWaitingReviews(db),
+    next: last && decided.length > shown.length ? toCursor(last) : null,
   };
+}
+
+function selectLines(db: DbOrTransaction) {
+  const { id, version, state, stars, body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt } = reviews;
+  return db
+    .select({
+      ...{ id, version, state, stars, words: body, name, country, pictureWidth, tour, tripDay, declineKind, declinedBecause, changedAt, decidedAt },
+      ...{ title: departures.title, reference: inquiries.reference, micros: microsOf(changedAt) },
+    })
+    .from(reviews)
+    .leftJoin(departures, eq(departures.id, reviews.departureId))
+    .leftJoin(parties, eq(parties.id, reviews.partyId))
+    .leftJoin(inquiries, eq(inquiries.id, parties.inquiryId))
+    .$dynamic();
 }
 
 /**

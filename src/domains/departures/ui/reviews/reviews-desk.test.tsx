@@ -24,8 +24,13 @@ const REVIEW = {
 afterEach(() => document.body.replaceChildren());
 
 it('takes no press before the page’s script has taken over: it would be lost without a word', () => {
-  document.body.innerHTML = renderToString(<ReviewsDesk first={{ reviews: [REVIEW], waiting: 1 }} />);
+  document.body.innerHTML = renderToString(<ReviewsDesk first={{ reviews: [REVIEW], waiting: 1, next: null }} />);
   const buttons = [...document.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent)).toContain('Publish');
   expect(buttons.filter((button) => !button.matches(':disabled, fieldset:disabled *'))).toEqual([]);
+});
+
+it('leads to older reviews where there are some, also before the page’s script', () => {
+  document.body.innerHTML = renderToString(<ReviewsDesk first={{ reviews: [REVIEW], waiting: 1, next: 'abc' }} />);
+  expect(document.querySelector('a[href="/admin/reviews?cursor=abc"]')?.textContent).toBe('Show older');
 });

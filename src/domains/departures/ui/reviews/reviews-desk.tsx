@@ -3,7 +3,7 @@ import { AWAY_TYPED, callApi } from '@/browser/api-client';
 import type { DecideReview } from '@/domains/departures/model/review-requests';
 import { type ReviewLine, type ReviewList, reviewListSchema } from '@/domains/departures/model/review-types';
 import { BackLink } from '@/ui/back-link';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { WhenLive } from '@/ui/when-live';
 import { withReload } from '@/ui/with-reload';
 import { ReviewCard } from './review-card';
@@ -17,7 +17,7 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
   const [told, setTold] = useState<Told>();
   const [busy, setBusy] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
-  const { reviews, waiting } = list;
+  const { reviews, waiting, next } = list;
 
   async function again(): Promise<void> {
     const got = await callApi('/api/admin/reviews', reviewListSchema);
@@ -75,6 +75,11 @@ export const ReviewsDesk = withReload(function ReviewsDesk({ first }: { first: R
           </ul>
         )}
       </WhenLive>
+      {next && (
+        <a href={`/admin/reviews?cursor=${next}`} className={buttonClass('outline', 'mt-6 w-full sm:w-auto')}>
+          Show older
+        </a>
+      )}
     </div>
   );
 });
