@@ -31,9 +31,14 @@ export function openTransport(smtpUrl: string | undefined, dataDir: string): Mai
   return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(dataDir);
 }
 
+/** Copies of mails that are removed at once: those of ten years, all at once, take more memory than the process has. */
+const DROPPED_AT_ONCE = 100;
+
 /** Removes the copies of mails that lie in the outbox, where there are any (no mail server is set). */
 export async function dropFromOutbox(dataDir: string, mailIds: string[]): Promise<void> {
-  await Promise.all(mailIds.map((id) => rm(join(dataDir, 'outbox', `${id}.eml`), { force: true })));
+  for (let from = 0; from < mailIds.length; from += DROPPED_AT_ONCE) {
+    await Promise.all(mailIds.slice(from, from + DROPPED_AT_ONCE).map((id) => rm(join(dataDir, 'outbox', `${id}.eml`), { force: true })));
+  }
 }
 
 /** Sends over SMTP, with few connections that are kept. */
