@@ -1,6 +1,7 @@
 import { forgetDesk } from '@/browser/admin/forget-desk';
 import { ApiError, AWAY_TYPED, callApi, UNREADABLE } from '@/browser/api-client';
 import { Followed } from '@/browser/followed';
+import { timeLimit } from '@/browser/time-limit';
 import { type DeskEvent, deskEventSchema } from '@/domains/desk/model/desk-types';
 import type { Check } from '@/lib/check';
 import { noteReached } from './connection';
@@ -46,7 +47,7 @@ export async function ask<Data>(
 }
 
 /** Ends a question after 15 seconds. */
-export const givenUp = () => AbortSignal.timeout(GIVE_UP_MS);
+export const givenUp = () => timeLimit(GIVE_UP_MS);
 
 /** Whether the server has not had it: nobody answered, or something between us did. It is kept, and sent again with its key. */
 export function isAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
+import { timeLimit } from '../../../browser/time-limit.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
 import { type Entry, entry, isUncounted } from '../../../browser/visit.ts';
 import { urlOf } from '../../../lib/url-of.ts';
@@ -47,7 +48,7 @@ async function formToken(signal: AbortSignal, renew = false): Promise<string | u
  * @returns undefined where the server is away; sending tries again, and keeps the enquiry if that fails too
  */
 export async function prepareToken(): Promise<string | undefined> {
-  return formToken(AbortSignal.timeout(PREPARE_TIMEOUT_MS));
+  return formToken(timeLimit(PREPARE_TIMEOUT_MS));
 }
 
 /**
@@ -55,7 +56,7 @@ export async function prepareToken(): Promise<string | undefined> {
  * replaced, once; where no token is any good, since the browser keeps no cookie, it goes as the form would by itself.
  */
 export async function postInquiry(payload: InquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = timeLimit(timeoutMs);
   let answer: Heard | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
   if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;

@@ -1,4 +1,5 @@
 import { keepItem, readItem } from '@/browser/device-store';
+import { timeLimit } from '@/browser/time-limit';
 import { banjulClock } from '@/domains/departures/model/tick-text';
 import { banjulDay, dayAfter, shortDay } from '@/lib/banjul-time';
 
@@ -16,7 +17,7 @@ export const sheetBody = () => document.querySelector<HTMLElement>(BODY);
  * @returns `ended`: the server says that the link opens nothing any more; `kept`: somebody is typing, so it comes a little later
  */
 export async function fetchSheet(): Promise<'fresh' | 'kept' | 'away' | 'ended'> {
-  const got = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) }).catch(() => undefined);
+  const got = await fetch(location.pathname, { cache: 'no-store', signal: timeLimit(GIVE_UP_MS) }).catch(() => undefined);
   if (got?.status === 404 || got?.status === 410) return 'ended';
   const text = got?.ok ? await got.text().catch(() => '') : '';
   const next = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(BODY);

@@ -1,4 +1,5 @@
 import { callApi, type Problem, UNREADABLE } from '@/browser/api-client';
+import { timeLimit } from '@/browser/time-limit';
 import { TICKS_AT_ONCE, type TicksAnswer } from '@/domains/departures/model/ticks-answer';
 import { checkOf, isText, listOf, objectWith } from '@/lib/check';
 import { changeWaiting, waitingTicks } from './waiting-ticks';
@@ -34,7 +35,7 @@ async function sendAll(sheet: string, token: string): Promise<Sent> {
       .slice(0, TICKS_AT_ONCE);
   for (let batch = next(); batch.length > 0; batch = next()) {
     const ticks = batch.map(({ tick }) => tick);
-    const got = await callApi('/api/sheet', ticksAnswer, { body: { token, now: Date.now(), ticks }, signal: AbortSignal.timeout(GIVE_UP_MS) });
+    const got = await callApi('/api/sheet', ticksAnswer, { body: { token, now: Date.now(), ticks }, signal: timeLimit(GIVE_UP_MS) });
     if (!got.ok && got.code === 'unknown_sheet') return { ...sent, state: 'ended' };
     if (!got.ok && !isLasting(got)) return { ...sent, state: 'waits' };
     const taken = new Set(got.ok ? got.data.taken : []);
