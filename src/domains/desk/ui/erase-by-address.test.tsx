@@ -26,7 +26,7 @@ function erase(email: string, confirm = email): void {
 
 it('somebody without an enquiry is erased by an address that was typed twice, which says what went, and is exported before', async () => {
   show(Response.json({ success: true, inquiries: 0, mails: 2, account: true, guides: 1, samePhone: [{ phone: '733', inquiries: 1 }] }));
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export first' })).toBeNull();
   erase('kebba@example.com');
   expect(screen.getByRole('link', { name: 'Export first' }).getAttribute('href')).toBe('/api/admin/person?email=kebba%40example.com');
   await screen.findByText('Erased: 2 mails, an account, a guide of the diary. Enquiries from 733 stayed, under another address or none.');
