@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDay } from '../../../lib/banjul-time.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { isReference, referenceDay } from '../../../lib/reference.ts';
@@ -17,6 +17,7 @@ import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreResult, storeInquiry } from './inquiries.ts';
 import type { InquiryServices } from './inquiry-services.ts';
+import { plainKeys } from './plain-keys.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { type FormRefusal, invalidValues, REFUSALS } from './refusals.ts';
 
@@ -45,8 +46,6 @@ export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
   | { accepted: false; refusal: FormRefusal; problems: FieldProblem[]; retryAfter?: number };
 
-/** A plain form post that comes twice within this time is one enquiry (a double tap). */
-const NATIVE_REPEAT_MS = 10 * 60 * 1000;
 /** How far back an enquiry that was kept in the browser may have been made, in days. */
 const KEPT_AT_MOST_DAYS = 60;
 
@@ -87,12 +86,13 @@ async function receiveOne(services: InquiryServices, post: Post): Promise<Outcom
   }
   const submission = parsed.value;
   const quarantined = isCaught ? 'hidden_field' : isHasty(post.enclosed.msOnForm, submission) ? 'haste' : undefined;
-  const key = idempotencyKey(post, submission);
-  if (key === undefined) return refuse(services, REFUSALS.badKey, post, { problems: [{ field: 'idempotencyKey', message: REFUSALS.badKey.error }] });
+  const keys = idempotencyKeys(post, submission);
+  if (keys === undefined) return refuse(services, REFUSALS.badKey, post, { problems: [{ field: 'idempotencyKey', message: REFUSALS.badKey.error }] });
   if (!services.isReady()) return refuse(services, REFUSALS.away, post, {});
   try {
+    const [key] = keys;
     if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);
-    const known = await findByKey(services.db, key, contentHash(submission), services.content);
+    const known = await findByAny(services, keys, submission);
     const result = known ?? (await storeNew(services, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(services, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
     if (result.outcome === 'conflict') return refuse(services, REFUSALS.conflict, post, {});
@@ -192,18 +192,22 @@ function mayBeKeptSince(day: string): boolean {
   return age > -1 && age < KEPT_AT_MOST_DAYS;
 }
 
-/** @returns undefined where a key was given that is none */
-function idempotencyKey(post: Post, submission: Submission): string | undefined {
+/** @returns the key to store it by, and others by which it may be there already; undefined where a key was given that is none */
+function idempotencyKeys(post: Post, submission: Submission): [key: string, ...others: string[]] | undefined {
   const given = post.idempotencyKey;
   if (given !== undefined && given !== null && given !== '') {
-    return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : undefined;
+    return typeof given === 'string' && isUuid(given) ? [given.toLowerCase()] : undefined;
   }
-  if (!post.native) return randomUUID();
-  const window = Math.floor(Date.now() / NATIVE_REPEAT_MS);
-  const hex = createHash('sha256')
-    .update(`${contentHash(submission)} ${post.address} ${window}`)
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return post.native ? plainKeys(contentHash(submission), post.address, Date.now()) : [randomUUID()];
+}
+
+/** @returns the enquiry that is there by the first of these keys that has one */
+async function findByAny({ db, content }: InquiryServices, keys: readonly string[], submission: Submission) {
+  for (const key of keys) {
+    const known = await findByKey(db, key, contentHash(submission), content);
+    if (known) return known;
+  }
+  return undefined;
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
