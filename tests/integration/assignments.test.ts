@@ -139,8 +139,8 @@ describe('guides and vehicles', () => {
     expect((await change(1, { active: true })).body.code).toBe('changed_meanwhile');
     const { rows } = await shared.pool.query("SELECT action, target, detail FROM audit_log WHERE action LIKE 'resource%' ORDER BY id");
     expect(rows).toEqual([
-      { action: 'resource_added', target: 'Binta Jobe', detail: { kind: 'guide' } },
-      { action: 'resource_changed', target: 'Binta Jobe', detail: { changed: ['phone', 'active'], active: false } },
+      { action: 'resource_added', target: 'Binta Jobe', detail: { kind: 'guide', resource: key } },
+      { action: 'resource_changed', target: 'Binta Jobe', detail: { resource: key, changed: ['phone', 'active'], active: false } },
     ]);
     expect((await add({}, awa)).status).toBe(403);
     expect((await awa.ask('/admin/days/resources')).status).not.toBe(200);

@@ -197,6 +197,33 @@ describe('a guide', () => {
     expect((await pool.query('SELECT 1 FROM cash_lines WHERE resource_id = $1', [key])).rowCount).toBe(1);
     expect((await pool.query('SELECT 1 FROM private_links WHERE resource_id = $1', [key])).rowCount).toBe(0);
     expect((await erase(address)).status).toBe(404);
+    // The row is filled in for another one, who may leave as well.
+    await did(path, { version: 3, active: false, name: 'A former guide', languages: [], email: 'yankuba.q@example.org' });
+    expect(await erase(address)).toMatchObject({ status: 200, body: { guides: 1 } });
+  });
+
+  it('is nowhere by a former name either, and what is told of another one with the same name stays', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const guide = { kind: 'guide', languages: [], name: 'Omar Tunkara' };
+    const email = 'omar@example.org';
+    await did('/api/admin/days/resources', { ...guide, key, name: 'Omarr Tunkarra', email });
+    const trip = await seedDeparture(shared.pool, day(6));
+    const assign = (resourceId: string, version: number) => did(`/api/admin/days/${trip}/resources`, { version, resourceId, assigned: true, seen: [] });
+    await assign(key, 1);
+    await did(`/api/admin/days/resources/${key}`, { version: 1, active: true, languages: [], name: guide.name, email });
+    await did('/api/admin/days/resources', { ...guide, key: other });
+    await assign(other, 2);
+    await did('/api/admin/days/links', { change: 'make', kind: 'feed', resourceId: other, seen: null });
+    await did(`/api/admin/days/resources/${key}`, { version: 2, active: false, languages: [], name: guide.name, email });
+    expect((await erase(email)).status).toBe(200);
+    expect(await rowsWith(['omarr', 'tunkarra'])).toEqual([]);
+    const { rows } = await shared.pool.query("SELECT detail ->> 'name' AS name FROM departure_history WHERE departure_id = $1 ORDER BY id", [trip]);
+    expect(rows).toEqual([{ name: 'A former guide' }, { name: guide.name }]);
+    const audit = await shared.pool.query('SELECT action, target FROM audit_log WHERE target LIKE $1 ORDER BY id', [`%${guide.name}`]);
+    expect(audit.rows).toEqual([
+      { action: 'resource_added', target: guide.name },
+      { action: 'link_made', target: `Calendar of ${guide.name}` },
+    ]);
   });
 });
 
@@ -224,6 +251,25 @@ describe('a former colleague', () => {
     expect(written.rows).toEqual([{ author: former.id, author_name: 'A former colleague' }]);
     await colleague.json('/api/admin/people/invitations', { name: 'Another', role: 'desk' });
     expect((await pool.query('SELECT 1 FROM audit_log WHERE actor_id = $1 AND ip_address IS NOT NULL', [colleague.id])).rowCount).toBe(1);
+  });
+
+  it('is named by no security event of who came by their invitation; one who is called like a colleague takes nothing of that one away', async () => {
+    const { pool } = shared;
+    const former = await signInAs(shared, 'Quentin Xavi', 'admin');
+    const invited = await signInAs(shared, 'Invited');
+    const { link } = (await former.json<{ link: string }>('/api/admin/people/invitations', { name: 'Invited', email: '', role: 'admin' })).body;
+    expect((await invited.json('/api/account/accept-invitation', { token: link.split('/').at(-1) })).status).toBe(200);
+    const told = async () =>
+      (await pool.query("SELECT description FROM security_events WHERE event_type = 'admin_granted' AND user_id = $1", [invited.id])).rows;
+    await until('the event', async () => (await told()).length === 1);
+    const namesake = await signInAs(shared, 'Quentin Xavi');
+    expect((await erase(namesake.email)).status).toBe(200);
+    expect(await told()).toEqual([{ description: 'An account was made admin by an invitation of Quentin Xavi' }]);
+    expect((await pool.query("SELECT 1 FROM audit_log WHERE detail ->> 'by' = 'Quentin Xavi'")).rowCount).toBe(1);
+    await revoke(shared, former);
+    expect((await erase(former.email)).status).toBe(200);
+    expect(await told()).toEqual([{ description: 'An account was made admin by an invitation of a former colleague' }]);
+    expect(await rowsWith(['quentin', 'xavi'])).toEqual([]);
   });
 });
 

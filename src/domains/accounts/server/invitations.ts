@@ -14,6 +14,7 @@ import { type Accepted, type Invitation, type Invited, inviteSchema, type People
 import type { AccountServices } from './account-services.ts';
 import { invitations, userRoles, users } from './accounts-tables.ts';
 import { changeRoles, setRole } from './change-roles.ts';
+import { invitedText } from './invited-text.ts';
 import { stillOpen } from './open-invitations.ts';
 import { listPeople, mustStillBeAdmin } from './people.ts';
 import { roleOf } from './roles.ts';
@@ -146,7 +147,7 @@ export async function acceptInvitation(services: Pick<AccountServices, 'db' | 'l
   if (role === 'admin') {
     void recordSecurityEvent(services, {
       type: 'admin_granted',
-      description: `An account was made admin by an invitation of ${by}`,
+      description: invitedText(by),
       address,
       userId: who.user.id,
     });

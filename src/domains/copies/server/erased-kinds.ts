@@ -131,7 +131,7 @@ async function eraseAccount({ tx, at, erased, typed }: Again): Promise<number> {
     .delete(users)
     .where(or(byId, and(oneOf(users.email, typed), lte(users.createdAt, at))))
     .returning({ id: users.id, name: users.name, email: users.email });
-  for (const { id, name, email } of gone) await eraseColleague(tx, { id, called: [name, email] }, erased.who);
+  for (const colleague of gone) await eraseColleague(tx, colleague, erased.who);
   return gone.length;
 }
 

@@ -35,7 +35,7 @@ export async function assign(admin: Admin<'desk'>, services: Services, id: strin
     if (assigned) await takeAlong(admin, services, on, resource, seen);
     else {
       await on.tx.delete(assignments).where(mine);
-      await on.note('unassigned', { kind: resource.kind, name: resource.name });
+      await on.note('unassigned', { kind: resource.kind, name: resource.name, resource: resource.id });
     }
     await on.update({});
     await noteChangedFacts(on.tx, eq(parties.departureId, on.departure.id), [resource.kind]);
@@ -56,7 +56,7 @@ async function takeAlong(
   await tx
     .insert(assignments)
     .values({ departureId: departure.id, resourceId: resource.id, anyway: warnings.length > 0 ? { warnings } : null, actorId: admin.id });
-  await note('assigned', { kind: resource.kind, name: resource.name, ...(warnings.length > 0 && { warnings }) });
+  await note('assigned', { kind: resource.kind, name: resource.name, resource: resource.id, ...(warnings.length > 0 && { warnings }) });
 }
 
 /** Who could go on a departure, with what speaks against it now; who is switched off only where they go. @throws Refused 404 */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { auditLog } from '../../security/server/security-tables.ts';
@@ -34,6 +35,9 @@ async function guidesWhere(db: DbOrTransaction, { addresses, ids = [], until }: 
 
 const oneOf = (ids: readonly string[]): SQL => (ids.length > 0 ? inArray(resources.id, [...ids]) : sql`false`);
 
+/** What is erased already: nothing of it says who it was. One whose row was filled in anew is somebody. */
+const isNobody = ({ name, phone, email, licence, picture }: Guide) => name === GONE && [phone, email, licence, picture].every((fact) => fact === null);
+
 /**
  * Takes everything about guides away that says who they are: their facts, links and days off; in histories and the audit log another word stands for their
  * name. Trips, and what was paid on them, stay as they were.
@@ -41,8 +45,11 @@ const oneOf = (ids: readonly string[]): SQL => (ids.length > 0 ? inArray(resourc
  * @returns their ids
  */
 export async function eraseGuides(tx: DbOrTransaction, which: Which, who: string): Promise<string[]> {
-  const guides = (await guidesWhere(tx, which)).filter(({ name }) => name !== GONE);
-  for (const { id, name } of guides) {
+  const guides = (await guidesWhere(tx, which)).filter((guide) => !isNobody(guide));
+  for (const guide of guides) {
+    // While it can be told whose name it was.
+    await takeNameAway(tx, guide, who);
+    const { id } = guide;
     await tx
       .update(resources)
       .set({ ...NOBODY, version: sql`${resources.version} + 1` })
@@ -51,17 +58,26 @@ export async function eraseGuides(tx: DbOrTransaction, which: Which, who: string
     // Why they were off, too, which what was read before they were assigned repeats.
     await tx.delete(blockedDays).where(eq(blockedDays.resourceId, id));
     await tx.update(assignments).set({ anyway: null }).where(eq(assignments.resourceId, id));
-    const { event, detail } = departureHistory;
-    await tx
-      .update(departureHistory)
-      .set({ detail: sql`${detail} - 'warnings' || ${JSON.stringify({ name: GONE })}::jsonb` })
-      .where(and(inArray(event, ['assigned', 'unassigned']), sql`${detail} ->> 'kind' = 'guide'`, sql`${detail} ->> 'name' = ${name}`));
-    const named = [name, `Calendar of ${name}`, `Day sheet of ${name}`];
-    const ofGuides = inArray(auditLog.action, ['resource_added', 'resource_changed', 'link_made', 'link_revoked']);
-    await tx
-      .update(auditLog)
-      .set({ target: who })
-      .where(and(ofGuides, inArray(auditLog.target, named)));
   }
   return guides.map(({ id }) => id);
+}
+
+/** Lines tell by an id whose they are, also under a former name. Those of before there were ids are found by the name, where nobody else has it. */
+async function takeNameAway(tx: DbOrTransaction, { id, name }: Guide, who: string): Promise<void> {
+  const isShared = (await tx.$count(resources, and(eq(resources.name, name), ne(resources.id, id)))) > 0;
+  const isOf = (detail: AnyPgColumn, isNamed: SQL) => {
+    const byId = sql`${detail} ->> 'resource' = ${id}`;
+    return isShared ? byId : or(byId, and(sql`${detail} ->> 'resource' IS NULL`, isNamed));
+  };
+  const { event, detail } = departureHistory;
+  const ofGuide = sql`${detail} ->> 'kind' = 'guide' AND ${detail} ->> 'name' = ${name}`;
+  await tx
+    .update(departureHistory)
+    .set({ detail: sql`${detail} - 'warnings' || ${JSON.stringify({ name: GONE })}::jsonb` })
+    .where(and(inArray(event, ['assigned', 'unassigned']), isOf(detail, ofGuide)));
+  const named = inArray(auditLog.target, [name, `Calendar of ${name}`, `Day sheet of ${name}`]);
+  await tx
+    .update(auditLog)
+    .set({ target: who })
+    .where(and(inArray(auditLog.action, ['resource_added', 'resource_changed', 'link_made', 'link_revoked']), isOf(auditLog.detail, named)));
 }

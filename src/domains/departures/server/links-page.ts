@@ -45,14 +45,15 @@ export async function changeLink(admin: Admin<'people'>, services: Services, bod
     const name = await ownerOf(tx, { kind, resourceId });
     const owner: LinkOwner = resourceId === null ? { kind: 'feed' } : { kind, resourceId };
     const isOpen = await mayChange(tx, owner, { change, seen });
+    const of = resourceId === null ? {} : { resource: resourceId };
     const target = `${kind === 'feed' ? 'Calendar' : 'Day sheet'} of ${name}`;
     if (change !== 'make' && isOpen) {
       await services.links.revoke(tx, owner);
-      await audit(tx, admin, 'link_revoked', target);
+      await audit(tx, admin, 'link_revoked', target, of);
     }
     if (change === 'renew' || (change === 'make' && !isOpen)) {
       await services.links.tokenFor(tx, owner);
-      await audit(tx, admin, 'link_made', target);
+      await audit(tx, admin, 'link_made', target, of);
     }
   });
   return linksView(admin, services);

@@ -50,7 +50,7 @@ export async function addResource(admin: Admin<'people'>, services: Services, bo
   return services.db.transaction(async (tx) => {
     const row = { id: key, kind, ...columnsOf(kind, facts) };
     const made = await tx.insert(resources).values(row).onConflictDoNothing().returning({ id: resources.id });
-    if (made.length > 0) await audit(tx, admin, 'resource_added', row.name, { kind });
+    if (made.length > 0) await audit(tx, admin, 'resource_added', row.name, { kind, resource: row.id });
     return listResources(admin, { db: tx });
   });
 }
@@ -76,7 +76,7 @@ export async function changeResource(admin: Admin<'people'>, services: Services,
       .set({ ...next, version: sql`${resources.version} + 1` })
       .where(eq(resources.id, row.id));
     // Which facts, and not what they were: a phone number would stay in the log for years.
-    await audit(tx, admin, 'resource_changed', row.name, { changed, ...(changed.includes('active') && { active }) });
+    await audit(tx, admin, 'resource_changed', row.name, { resource: row.id, changed, ...(changed.includes('active') && { active }) });
     return listResources(admin, { db: tx });
   });
 }

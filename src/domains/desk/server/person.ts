@@ -202,7 +202,8 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
   const person = await personOf(db, asked, async (reference) => (await lookThrough(services, (former) => senderOf(former, reference)))[0]);
   // Looked for outside of the transaction, which may not wait so long.
   const isNowhere = isNothing(await storedAbout(db, person, pseudonym(person.named)));
-  const former = isNowhere ? await storedInFormer(services, person).catch(unlessTraced(await hasTraces(db, services, person))) : undefined;
+  const isTraced = isNowhere && (await hasTraces(db, services, person));
+  const former = isNowhere ? await storedInFormer(services, person).catch(unlessTraced(isTraced)) : undefined;
   const { gone, samePhone } = await db.transaction((tx) => eraseHere(tx, admin, services, person, former));
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
   await dropFromOutbox(dataDir, gone.mails);
@@ -262,7 +263,7 @@ async function eraseHere(
     await eraseTargets(tx, who, pseudonym);
   }
   if (account) {
-    await eraseColleague(tx, { id: account.id, called: [account.name, account.email] }, who);
+    await eraseColleague(tx, account, who);
     await tx.delete(users).where(eq(users.id, account.id));
   }
   const here = { inquiries: ids, mails: sent.map(({ id }) => id), received, reviews, guides, account: account?.id ?? null };
