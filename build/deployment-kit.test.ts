@@ -94,7 +94,7 @@ it('everything before the site looks for it at the port of .env.example', () => 
 it('nothing before the site notes who asked for which page, nor the addresses of private links, as the privacy page says', () => {
   const [, ...servers] = read('deploy/nginx.conf').split(/^server \{/m);
   expect(servers).toHaveLength(2);
-  for (const server of servers) expect(server).toMatch(/\taccess_log off;\n\terror_log \S+ crit;\n/);
+  for (const server of servers) expect(server).toMatch(/\taccess_log off;\n\terror_log \S+ emerg;\n/);
   // It has a log of visits only where one is asked for; that of errors says whose request it was.
   const caddy = read('deploy/Caddyfile');
   expect(caddy).toContain('exclude http.log.error http.handlers.reverse_proxy');
