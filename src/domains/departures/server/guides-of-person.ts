@@ -13,9 +13,18 @@ const NOBODY = { name: GONE, phone: null, email: null, languages: [], licence: n
 
 type Guide = typeof resources.$inferSelect;
 
-/** The guides with an address, for the file of one person. @param address folded */
+/** The guides with an address. @param address folded */
 export async function guidesOf(db: DbOrTransaction, address: string | null): Promise<Guide[]> {
   return address === null ? [] : guidesWhere(db, { addresses: [address] });
+}
+
+/** The same for the file of one person: also when they were off, and why. */
+export async function guideFiles(db: DbOrTransaction, address: string | null) {
+  const { firstDay, lastDay, reason, resourceId } = blockedDays;
+  const guides = await guidesOf(db, address);
+  return Promise.all(
+    guides.map(async (guide) => ({ ...guide, daysOff: await db.select({ firstDay, lastDay, reason }).from(blockedDays).where(eq(resourceId, guide.id)) })),
+  );
 }
 
 type Which = {

@@ -8,7 +8,7 @@ import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/s
 import { eraseColleague } from '../../copies/server/erase-colleague.ts';
 import { eraseInvitationsOf, eraseReferences, eraseTargets } from '../../copies/server/erased-kinds.ts';
 import { noteErasure } from '../../copies/server/erasures.ts';
-import { eraseGuides, guidesOf } from '../../departures/server/guides-of-person.ts';
+import { eraseGuides, guideFiles, guidesOf } from '../../departures/server/guides-of-person.ts';
 import { tripsAbout } from '../../departures/server/person.ts';
 import { eraseReviews, reviewIdsOf, reviewsOf } from '../../departures/server/reviews/reviews-of-person.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
@@ -28,7 +28,7 @@ import { chatLeads, messages, quotes } from './desk-tables.ts';
 import { receivedAbout } from './incoming/received-lines.ts';
 import { type Person, personOf, senderOf, UNKNOWN } from './person-named.ts';
 import { isOnePhone, tailOf } from './phone-country.ts';
-import { eventsOf, hasTraces, invitationsOf } from './traces-of-person.ts';
+import { eventsOf, hasTraces, invitationsOf, linesNaming } from './traces-of-person.ts';
 
 const UNREACHED =
   'Nothing is stored about this person here, but a database from before a restore could not be looked through. Run doctor to see why, then try again.';
@@ -142,7 +142,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
     db.select(mailColumns).from(mails).where(ownMails(person)),
     receivedAbout(db, ids, person.email),
     reviewsOf(db, { inquiries: ids, who: [mark] }),
-    guidesOf(db, person.email),
+    guideFiles(db, person.email),
     invitationsOf(db, person),
   ]);
   const [account] = found;
@@ -181,6 +181,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
     reviews,
     guides,
     invitations: invited,
+    auditLog: await linesNaming(db, services, person),
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {

@@ -1,10 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { invitations } from '../../accounts/server/accounts-tables.ts';
 import { namedTargets } from '../../copies/server/erased-kinds.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import { fingerprint } from '../../security/server/rate-limits.ts';
-import { securityEvents } from '../../security/server/security-tables.ts';
+import { auditLog, securityEvents } from '../../security/server/security-tables.ts';
 import type { DeskServices } from './desk-services.ts';
 import type { Person } from './person-named.ts';
 
@@ -25,9 +25,16 @@ export async function invitationsOf(db: DbOrTransaction, { email }: Pick<Person,
   return rows;
 }
 
+/** The lines of the audit log that name somebody by their address, for the file of one person; who did it is another person's. */
+export async function linesNaming(db: DbOrTransaction, { pseudonym }: Pick<DeskServices, 'pseudonym'>, { email }: Pick<Person, 'email'>) {
+  const targets = email === null ? [] : await namedTargets(db, pseudonym(email), pseudonym);
+  const { action, target, createdAt } = auditLog;
+  return db.select({ action, target, createdAt }).from(auditLog).where(inArray(target, targets)).orderBy(asc(auditLog.id));
+}
+
 /** Whether anything but enquiries, mails, reviews and an account is left of somebody: an invitation, an event, their address in the audit log. */
 export async function hasTraces(db: DbOrTransaction, services: DeskServices, person: Person): Promise<boolean> {
   if (person.email === null) return false;
   if ((await invitationsOf(db, person)).length > 0 || (await db.$count(securityEvents, eventsOf(services, person, undefined))) > 0) return true;
-  return (await namedTargets(db, services.pseudonym(person.named), services.pseudonym)).length > 0;
+  return (await linesNaming(db, services, person)).length > 0;
 }
