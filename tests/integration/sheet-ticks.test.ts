@@ -57,6 +57,22 @@ it('paid is a line of the cash book, once for each key; taken back it is another
   ]);
 });
 
+it('what a clock that was ahead has dated is taken back and changed like any other, once the clock is set back', async () => {
+  const { token, mary, departure } = await seedSheet(shared);
+  const say = (...ticks: object[]) => send({ token, now: Date.now(), ticks });
+  await say(tick(mary.id, 'picked_up'), paid(mary.id, 50_000));
+  await shared.pool.query("UPDATE sheet_ticks SET said_at = said_at + interval '1 day', created_at = created_at + interval '1 day'");
+  await say(tick(mary.id, 'picked_up', { set: false }), paid(mary.id, 120_000));
+  expect((await partyNow(mary.id)).picked_up_at).toBeNull();
+  expect((await cashOf(mary.id)).slice(1)).toEqual([
+    ['received', 'GMD', 50_000],
+    ['correction', 'GMD', -50_000],
+    ['received', 'GMD', 120_000],
+  ]);
+  expect((await read(token)).words).toContain('Paid GMD\u00A01,200');
+  expect((await historyOf(departure)).filter(({ detail }) => detail.overtaken)).toEqual([]);
+});
+
 it('a part is paid first, then all of it: the form asks for the whole, and the sum is right', async () => {
   const { token, mary } = await seedSheet(shared);
   await send({ token, now: Date.now(), ticks: [paid(mary.id, 50_000)] });

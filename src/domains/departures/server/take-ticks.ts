@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -22,6 +22,9 @@ import { linkOf } from './private-links.ts';
  */
 
 type Services = Pick<DepartureServices, 'db' | 'limits' | 'thread'>;
+/** Clocks of several instances that differ by less are right. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 type Taken = { tick: TickRequest; resourceId: string; saidAt: Date };
 type Party = typeof parties.$inferSelect;
 type Departure = typeof departures.$inferSelect;
@@ -98,6 +101,7 @@ async function takeWhereItIs({ db, thread }: Services, taken: Taken): Promise<'t
     if (!departure || !party || (await tx.$count(assignments, goes)) === 0)
       throw new Refused(404, 'not_on_sheet', 'This party is not on your sheet any more. Tell the office.');
     mustBeFetched(departure, party);
+    await dateBack(tx, taken);
     const earlier = await latestOf(tx, tick);
     const isOvertaken = earlier !== undefined && earlier.saidAt > taken.saidAt;
     const isOfFormerDay = tick.tick !== 'paid' && wasMovedSince(departure, party, taken.saidAt);
@@ -130,6 +134,15 @@ function sameQuestion({ party, tick, currency }: TickRequest): SQL | undefined {
 async function latestOf(tx: DbOrTransaction, tick: TickRequest): Promise<typeof sheetTicks.$inferSelect | undefined> {
   const [latest] = await tx.select().from(sheetTicks).where(sameQuestion(tick)).orderBy(desc(sheetTicks.saidAt), desc(sheetTicks.createdAt)).limit(1);
   return latest;
+}
+
+/** What a clock that was ahead has dated would overtake each tick until its day has come: it comes just before the one that is taken now. */
+async function dateBack(tx: DbOrTransaction, { tick, saidAt: now }: Taken): Promise<void> {
+  const isAhead = gt(sheetTicks.saidAt, new Date(Date.now() + CLOCKS_DIFFER_MS));
+  await tx
+    .update(sheetTicks)
+    .set({ saidAt: new Date(now.getTime() - 1) })
+    .where(and(sameQuestion(tick), isAhead));
 }
 
 async function store(
