@@ -103,6 +103,16 @@ it('is quoted anew with what was quoted, for the day that the enquiry names now'
   );
 });
 
+it('is withdrawn by the button that asks once more, in Safari too, which takes the focus from a button that is pressed', async () => {
+  const asked = answered([{ ...QUOTE, withdrawnAt: new Date().toISOString() }]);
+  show({ quotes: [QUOTE] });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const sure = screen.getByRole('button', { name: 'Yes, withdraw it' });
+  if (fireEvent.mouseDown(sure)) fireEvent.blur(sure);
+  fireEvent.click(sure);
+  await waitFor(() => expect(asked.mock.calls.map(([path, , , method]) => `${method} ${path}`)).toEqual(['DELETE inquiries/i1/quotes/q1']));
+});
+
 it('holds no longer than until its day, unless somebody chose another', () => {
   show({ preferredDate: IN_TEN_DAYS });
   fireEvent.click(screen.getByRole('button', { name: 'New quote' }));

@@ -136,6 +136,8 @@ function QuoteLine({ quote, inquiry, now, change, isWriting, onAnew }: QuoteLine
                 tone="quiet"
                 className="px-0!"
                 disabled={withdraw.isPending}
+                // Safari takes the focus from a button that is pressed, and it would be gone before it was.
+                onMouseDown={(event) => event.preventDefault()}
                 onBlur={() => setAsks(false)}
                 onClick={() =>
                   withdraw.mutate(undefined, { onError: (error) => showToast({ kind: 'error', title: 'It was not withdrawn', text: errorText(error) }) })
