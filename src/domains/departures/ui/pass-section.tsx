@@ -7,7 +7,7 @@ import type { PassAct } from '@/domains/departures/model/pass-requests';
 import { type Passes, passesSchema } from '@/domains/departures/model/pass-types';
 import { shortMoment } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
-import { copyText } from '@/ui/copy-text';
+import { copyComing, copyText } from '@/ui/copy-text';
 import { FoldedSection } from '@/ui/section';
 import { useBusy, useFocusBack, useOpened } from '@/ui/use-busy';
 import { answerOf } from './days-api';
@@ -88,7 +88,11 @@ function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
               Send the pass
             </Button>
           )}
-          <Button tone="outline" disabled={busy} onClick={() => run(async () => copyLink(pass.link ?? (await act('link'))?.link))}>
+          <Button
+            tone="outline"
+            disabled={busy}
+            onClick={() => run(() => (pass.link ? copyText(pass.link) : copyComing(act('link').then((made) => made?.link ?? undefined))))}
+          >
             Copy the link
           </Button>
           {pass.chat && (
@@ -118,10 +122,6 @@ function PartyPass({ party, isPlanned, hasBeen, pass, act }: PartyPassProps) {
       )}
     </>
   );
-}
-
-async function copyLink(link: string | null | undefined): Promise<void> {
-  if (link) await copyText(link);
 }
 
 function standing({ sent, isUpToDate }: Pass, party: PartyView, hasBeen: boolean, canSend: boolean): string {

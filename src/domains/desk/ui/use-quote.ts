@@ -8,7 +8,7 @@ import { NO_AMOUNT, namesAmount, QUOTED_DAY_OVER, usualLastDay } from '@/domains
 import type { QuoteView } from '@/domains/desk/model/quote-view';
 import { groupWords, knownSize } from '@/domains/tours/model/group-size';
 import { banjulDay } from '@/lib/banjul-time';
-import { copyText } from '@/ui/copy-text';
+import { copyComing } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
 import { refusesUnfit } from '@/ui/too-long';
 import { errorText } from './desk-api';
@@ -89,6 +89,10 @@ function useKnownMessage({ lastMessage, messages }: InquiryDetail, me: DeskFacts
   return { seen: begunAt === undefined || isOurs ? lastMessage : begunAt, read: setBegunAt };
 }
 
+function newestLink({ quotes }: InquiryDetail): string {
+  return quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest)).link;
+}
+
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
 export function useQuote({ inquiry, facts, now, onDone }: QuoteProps) {
   const today = banjulDay(new Date(now));
@@ -121,7 +125,7 @@ export function useQuote({ inquiry, facts, now, onDone }: QuoteProps) {
     isSending.current = true;
     setError(undefined);
     try {
-      const answer = await post.mutateAsync({
+      const sending = post.mutateAsync({
         title: title.trim(),
         lines: draft.lines.filter(({ group, price }) => group.trim() && price.trim()),
         validUntil,
@@ -131,12 +135,12 @@ export function useQuote({ inquiry, facts, now, onDone }: QuoteProps) {
         ...(day ? { day } : {}),
         ...(people.trim() ? { people: Number(people) } : {}),
       });
+      if (!send) void copyComing(sending.then(newestLink));
+      const answer = await sending;
       // Also where the form was closed meanwhile: what was sent is no draft any more. Where somebody typed on, the form stays open with that.
       known.read(answer.lastMessage);
       const isAll = forget();
-      const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
       if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
-      else void copyText(newest.link);
       if (isAll) onDone();
     } catch (refused) {
       // Who presses again has read what the refusal names.
