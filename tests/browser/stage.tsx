@@ -122,6 +122,18 @@ export function press(locator: Locator): void {
   (locator.element() as HTMLElement).click();
 }
 
+/** From here on the mouse gives buttons and links no focus, and takes it from what has it, as Safari does. */
+export function pressAsInSafari(): void {
+  const onPress = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button, a, summary, input, select, textarea, [tabindex]') : null;
+    if (event.defaultPrevented || !pressed?.matches('button, a, summary')) return;
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  window.addEventListener('mousedown', onPress);
+  afterwards(() => window.removeEventListener('mousedown', onPress));
+}
+
 export function focus(locator: Locator): void {
   (locator.element() as HTMLElement).focus();
 }

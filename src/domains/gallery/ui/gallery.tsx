@@ -42,10 +42,10 @@ function LiveGallery({ tabs, first, mark }: GalleryProps) {
     askAgain();
     setActive(index);
   }
-  function view(index: number, fallback: string): void {
+  function view(index: number, fallback: string, opener: HTMLElement): void {
     if (!category) return;
     setViewing(true);
-    openViewer({ category: id, images: category.images, index, mark, fallback, onClosed: () => setViewing(false) });
+    openViewer({ category: id, images: category.images, index, mark, opener, fallback, onClosed: () => setViewing(false) });
   }
 
   return (
@@ -64,7 +64,7 @@ function LiveGallery({ tabs, first, mark }: GalleryProps) {
               playing={playing}
               held={viewing}
               onPlaying={setPlaying}
-              onZoom={(index) => view(index, `/gallery#${id}-${index + 1}`)}
+              onZoom={(index, opener) => view(index, `/gallery#${id}-${index + 1}`, opener)}
               onIntent={() => warmViewer(id)}
             />
             <Thumbnails id={id} images={category.images} mark={mark} ready={ready} onView={view} />

@@ -1,3 +1,4 @@
+import { focusBefore } from '@/browser/focus-before';
 import { enterOverlay } from '@/browser/overlay-history';
 import { overlayRoot } from '@/ui/overlay-root';
 import { loadCategory } from './load-category';
@@ -6,11 +7,11 @@ import type { View } from './view';
 import { Viewer } from './viewer';
 
 /** Puts the viewer on the page. Closing it takes it away again and gives the focus back. */
-export function mountViewer({ category, images, index, mark, onClosed }: View): void {
+export function mountViewer({ category, images, index, mark, opener, onClosed }: View): void {
   const host = document.createElement('div');
   document.body.append(host);
   const root = overlayRoot(host, () => close());
-  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const before = focusBefore(opener);
   let open = true;
   function close({ leaving = false } = {}): void {
     if (!open) return;

@@ -19,7 +19,7 @@ type SlideshowProps = {
   /** While the viewer is open. */
   held: boolean;
   onPlaying: (playing: boolean) => void;
-  onZoom: (index: number) => void;
+  onZoom: (index: number, opener: HTMLElement) => void;
   /** Beginning to want the viewer: its code may come. */
   onIntent: () => void;
 };
@@ -50,7 +50,7 @@ export function Slideshow({ images, label, mark, ready, playing, held, onPlaying
             aria-label="Zoom: view full size"
             data-protected=""
             className="absolute inset-0 flex cursor-zoom-in items-end justify-end"
-            onClick={() => onZoom(index)}
+            onClick={(event) => onZoom(index, event.currentTarget)}
             onPointerEnter={onIntent}
             onFocus={onIntent}
             onTouchStart={onIntent}

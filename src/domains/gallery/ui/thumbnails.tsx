@@ -5,7 +5,13 @@ import { GalleryPicture } from './gallery-picture';
 import { warmViewer } from './open-viewer';
 
 /** `id` is the category's; `fallback` an address with the same picture. */
-type ThumbnailsProps = { id: string; images: ShownImage[]; mark: string; ready: boolean; onView: (index: number, fallback: string) => void };
+type ThumbnailsProps = {
+  id: string;
+  images: ShownImage[];
+  mark: string;
+  ready: boolean;
+  onView: (index: number, fallback: string, opener: HTMLElement) => void;
+};
 
 /** The first pictures of a category: links to /gallery until scripts run, and buttons then. */
 export function Thumbnails({ id, images, mark, ready, onView }: ThumbnailsProps) {
@@ -20,12 +26,12 @@ export function Thumbnails({ id, images, mark, ready, onView }: ThumbnailsProps)
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              onView(index, event.currentTarget.href);
+              onView(index, event.currentTarget.href, event.currentTarget);
             }}
             onKeyDown={(event) => {
               if (event.key !== ' ') return;
               event.preventDefault();
-              onView(index, event.currentTarget.href);
+              onView(index, event.currentTarget.href, event.currentTarget);
             }}
             onPointerEnter={() => warmViewer(id)}
             onFocus={() => warmViewer(id)}

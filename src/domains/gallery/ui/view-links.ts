@@ -15,7 +15,7 @@ async function view(link: HTMLAnchorElement): Promise<void> {
   const [category = '', index] = (link.dataset.view ?? '').split(':');
   try {
     const { images } = await loadCategory(category);
-    await openViewer({ category, images, index: Number(index), mark: link.dataset.mark ?? '', fallback: link.href });
+    await openViewer({ category, images, index: Number(index), mark: link.dataset.mark ?? '', opener: link, fallback: link.href });
   } catch {
     window.location.href = link.href;
   }

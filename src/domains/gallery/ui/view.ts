@@ -6,6 +6,8 @@ export type View = {
   images: ShownImage[];
   index: number;
   mark: string;
+  /** What was pressed; it gets the focus back. */
+  opener: HTMLElement;
   /** Told when it is closed again. */
   onClosed?: () => void;
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { INTERNATIONAL, MARK, press, section, showGallery, swipe, tab, thumbnails, title, viewer, WILDLIFE } from '../../../../tests/browser/gallery.tsx';
-import { dragMouse, focus, SCREENS, useDesktop } from '../../../../tests/browser/stage.tsx';
+import { dragMouse, focus, pressAsInSafari, SCREENS, useDesktop } from '../../../../tests/browser/stage.tsx';
 
 const heading = viewer.getByRole('heading');
 const stage = viewer.getByCss('.gallery-zoom');
@@ -100,6 +100,18 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     await expect.poll(() => history.state?.overlay ?? 0).toBe(0);
     expect(history.length).toBe(opened);
     expect(opened - entries).toBeLessThanOrEqual(1);
+  });
+
+  it('gives the focus to what was pressed in Safari too, where a press gives none', async () => {
+    await useScreen();
+    await showGallery();
+    pressAsInSafari();
+    for (const opener of [thumbnails.nth(3), section.getByRole('button', { name: /Zoom/ })]) {
+      await opener.click();
+      await expect.element(viewer).toBeVisible();
+      await viewer.getByRole('button', { name: 'Close' }).click();
+      await expect.element(opener).toHaveFocus();
+    }
   });
 
   it('stays open at a click on picture or words', async () => {

@@ -1,4 +1,5 @@
 import { CLIENT_SITE_ID } from '@/browser/client-site';
+import { focusBefore } from '@/browser/focus-before';
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
 import { showWaiting } from './tour-waiting';
@@ -29,13 +30,13 @@ function titleHere(slug: string): string | undefined {
   return Array.from(links).find((link) => link.dataset.openTour === slug)?.textContent;
 }
 
-function open({ name, slug: address, replaceHistory }: Wanted): void {
+function open({ name, slug: address, replaceHistory }: Wanted, opener?: HTMLElement): void {
   // Search and gallery ask by the words of the address, which nobody is to read as its name.
   const title = titleHere(address ?? name);
   const slug = address ?? (title === undefined ? undefined : name);
   const replace = replaceHistory || current !== undefined;
   current?.abort();
-  const opener = document.activeElement;
+  const before = focusBefore(opener);
   const closing = new AbortController();
   current = closing;
   const leave = enterOverlay(() => closing.abort(), { replace, ...(slug ? { url: `/tours/${slug}` } : {}) });
@@ -56,7 +57,7 @@ function open({ name, slug: address, replaceHistory }: Wanted): void {
     document.title = ownTitle;
     // After the overlay is gone, and with it its focus trap; where the opener is gone too, to the content.
     setTimeout(() => {
-      const target = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.getElementById('main');
+      const target = before?.isConnected && before !== document.body ? before : document.getElementById('main');
       if (!current) target?.focus({ preventScroll: true });
     }, 0);
   });
@@ -92,7 +93,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   // The second press of a double click that began on what lay here before ("Try Again") asks for no other tour.
   if (current && event.detail > 1) return;
-  open({ name: link.dataset.openTour ?? '', slug: slugOf(link.pathname) });
+  open({ name: link.dataset.openTour ?? '', slug: slugOf(link.pathname) }, link);
 });
 
 // The code comes while the finger is still on its way, the data when it touches.

@@ -41,7 +41,7 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
     await yieldToPaint();
     const { mountBooking } = await import('./mount-booking');
     if (isTypingElsewhere(focused, opener instanceof HTMLButtonElement ? opener.form : null)) return;
-    mountBooking(title, chosenBeside(opener));
+    mountBooking(title, chosenBeside(opener), opener);
     // Who opens it again soon sees it once: several in a row would lie over the calendar.
     showToast({ kind: 'info', title: 'Opening booking calendar...', about: 'booking-opens' });
   } catch (error) {

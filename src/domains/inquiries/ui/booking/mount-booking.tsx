@@ -1,4 +1,5 @@
 import type { Root } from 'react-dom/client';
+import { focusBefore } from '@/browser/focus-before';
 import { enterOverlay } from '@/browser/overlay-history';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { overlayRoot } from '@/ui/overlay-root';
@@ -13,8 +14,12 @@ let leaveHistory: ((goBack: boolean) => void) | undefined;
 /** Closes the dialog that is open now; it may have been opened anew for another tour since. */
 let closeNow: (() => void) | undefined;
 
-/** Puts the dialog on the page, open for that tour; each opening starts afresh. @param chosen what was chosen on the page already */
-export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): void {
+/**
+ * Puts the dialog on the page, open for that tour; each opening starts afresh.
+ * @param chosen what was chosen on the page already
+ * @param opener what was pressed; it gets the focus back
+ */
+export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}, opener?: HTMLElement): void {
   chooseInDraft(tour, chosen);
   if (!root) {
     const host = document.createElement('div');
@@ -24,7 +29,7 @@ export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): 
   }
   opened += 1;
   const number = opened;
-  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const before = focusBefore(opener);
   function close({ leaving = false } = {}): void {
     if (number !== opened) return;
     // Going back in history would call off the way to the chat.

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { focusBefore } from '@/browser/focus-before';
 import { enterOverlay } from '@/browser/overlay-history';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { overlayRoot } from '@/ui/overlay-root';
@@ -24,8 +25,7 @@ export function warmSearch(): void {
 export function mountSearch(opener?: HTMLElement, letters: () => string = () => ''): void {
   if (isOpen) return void letters();
   isOpen = true;
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  const before = opener && opener.getClientRects().length > 0 ? opener : focused;
+  const before = focusBefore(opener);
   if (!root) {
     const host = document.createElement('div');
     host.id = 'search';
