@@ -5,7 +5,10 @@ import { PAGES } from '../model/kept';
 import { showKept } from './show-kept';
 
 vi.mock('@/browser/client-site', () => ({ clientSite: () => ({ brand: 'Hidden Baobab Tours' }) }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 /** The part of the pocket page (pocket-page.tsx), with nothing kept; the wish that nothing is may have no room. */
 async function pressed({ hasRoom }: { hasRoom: boolean }): Promise<string> {
