@@ -56,11 +56,9 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
         Without the period before
       </label>
       <div className="flex flex-wrap gap-3">
-        <noscript>
-          <button type="submit" className={buttonClass('outline')}>
-            Show
-          </button>
-        </noscript>
+        <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
+          Show
+        </button>
         {used > 0 && (
           <a
             href={askAddress({ ...ask, tour: '', source: '', device: '' })}

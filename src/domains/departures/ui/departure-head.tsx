@@ -38,9 +38,7 @@ export function DepartureHead({ departure, today, onChange, onStale }: SectionPr
       )}
       <Gaps gaps={gaps} />
       {departure.note && <p className="mt-3 whitespace-pre-line border-l-[10px] border-sunset bg-sunken p-3 wrap-anywhere">{departure.note}</p>}
-      <noscript>
-        <p className="mt-4 border-l-4 border-accent bg-sunken p-4">You can read this without JavaScript; changing anything needs it.</p>
-      </noscript>
+      <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">You can read this without JavaScript; changing anything needs it.</p>
       {isOpen ? (
         <ChangeForm
           departure={departure}

@@ -38,9 +38,7 @@ export function DiaryTools({ plans, resources, blocked }: Props) {
           ),
         )}
       </WhenLive>
-      <noscript>
-        <p className="border-l-4 border-accent bg-sunken p-3">You can read the diary without JavaScript; changing anything needs it.</p>
-      </noscript>
+      <p className="border-l-4 border-accent bg-sunken p-3 scripted:hidden">You can read the diary without JavaScript; changing anything needs it.</p>
     </div>
   );
 }

@@ -28,9 +28,7 @@ export const ResourcesPage = withReload(function ResourcesPage({ start, pictures
       <p className="mt-2 text-muted">
         Travellers see a guide's name, picture and licence number, and the vehicle's name and plate. Phone and e-mail stay here.
       </p>
-      <noscript>
-        <p className="mt-4 border-l-4 border-accent bg-sunken p-4">You can read this without JavaScript; changing anything needs it.</p>
-      </noscript>
+      <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">You can read this without JavaScript; changing anything needs it.</p>
       <WhenLive>
         {RESOURCE_KINDS.map((kind) => (
           <OfKind

@@ -95,11 +95,9 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
               onChange={({ target }) => (target.value === '' || isDay(target.value)) && onFilters({ ...filters, day: target.value })}
             />
           </label>
-          <noscript>
-            <button type="submit" className={buttonClass('outline')}>
-              Show
-            </button>
-          </noscript>
+          <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
+            Show
+          </button>
         </form>
       </details>
     </div>

@@ -111,9 +111,7 @@ function Inquiry({ inquiry, place, facts, now, go, back, asOf }: InquiryProps) {
         </p>
         {asOf}
       </header>
-      <noscript>
-        <p className="mt-4 border-l-4 border-accent bg-sunken p-4">You can read this without JavaScript; answers, quotes and notes need it.</p>
-      </noscript>
+      <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">You can read this without JavaScript; answers, quotes and notes need it.</p>
       <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Asked inquiry={inquiry} />

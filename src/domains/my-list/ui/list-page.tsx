@@ -18,14 +18,14 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
         <h1 id="my-list-heading" tabIndex={-1}>
           My list
         </h1>
-        <noscript>
+        <div className="scripted:hidden">
           <p className="list-lead">
             This list needs JavaScript, which is switched off in this browser. You can read about all our tours, and ask for them, without it.
           </p>
           <a href="/tours" className={buttonClass()}>
             Look at all tours
           </a>
-        </noscript>
+        </div>
         <div className="list-undo" data-undo hidden>
           <p id="list-undo-text" role="status" />
           <button type="button" className={buttonClass('outline')} aria-describedby="list-undo-text">

@@ -23,9 +23,9 @@ export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
         <p className="pocket-lead unscripted:hidden">
           Once you have visited our site, this page stays on your device: for the ferry, for the creek, wherever the network ends.
         </p>
-        <noscript>
-          <p className="pocket-lead">Keeping this page on your device needs JavaScript, which is switched off in this browser. You can print it.</p>
-        </noscript>
+        <p className="pocket-lead scripted:hidden">
+          Keeping this page on your device needs JavaScript, which is switched off in this browser. You can print it.
+        </p>
         {/* What to pack stands below twenty trips, eight screens of a phone away. */}
         <nav aria-label="On this page" className="pocket-ways">
           <a href="#pocket-packing">What to pack</a>

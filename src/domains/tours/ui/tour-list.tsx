@@ -35,9 +35,7 @@ export function TourList({ site, tours, labelledBy }: TourListProps) {
           </button>
         </p>
       </div>
-      <noscript>
-        <p className="mt-5 text-center font-display text-lg font-bold">{`${total} of ${total} tours`}</p>
-      </noscript>
+      <p className="mt-5 text-center font-display text-lg font-bold scripted:hidden">{`${total} of ${total} tours`}</p>
     </div>
   );
 }
