@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const ID = 'virtual:head-script';
 const SOURCE = join(import.meta.dirname, '..', 'src', 'domains', 'experiments', 'ui', 'head-script.ts');
@@ -9,7 +10,7 @@ export async function buildHeadScript(): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', rolldownOptions: { input: SOURCE, output: { format: 'iife', minify: true } } },
+    build: { write: false, target: BROWSERS, rolldownOptions: { input: SOURCE, output: { format: 'iife', minify: true } } },
   });
   const [chunk] = 'output' in results ? results.output : [];
   if (!chunk) throw new Error('the script in the head was not built');

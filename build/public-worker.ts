@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'worker');
 /** Each worker's source, and the file that browsers know it by. */
@@ -16,7 +17,7 @@ export async function buildPublicWorkers(folder: string): Promise<void> {
       build: {
         outDir: folder,
         emptyOutDir: false,
-        target: 'es2022',
+        target: BROWSERS,
         rolldownOptions: { input: join(FOLDER, source), output: { format: 'iife', minify: true, entryFileNames: file } },
       },
     });

@@ -21,8 +21,7 @@ export function eventsOf(services: DeskServices, { email }: Pick<Person, 'email'
 export async function invitationsOf(db: DbOrTransaction, { email }: Pick<Person, 'email'>) {
   if (email === null) return [];
   const { id, name, email: address, role, createdAt, expiresAt, endedAt } = invitations;
-  const rows = await db.select({ id, name, email: address, role, createdAt, expiresAt, endedAt }).from(invitations).where(eq(address, email));
-  return rows;
+  return db.select({ id, name, email: address, role, createdAt, expiresAt, endedAt }).from(invitations).where(eq(address, email));
 }
 
 /** The lines of the audit log that name somebody by their address, for the file of one person; who did it is another person's. */

@@ -5,10 +5,7 @@ import { PAGES } from '../model/kept';
 import { showKept } from './show-kept';
 
 vi.mock('@/browser/client-site', () => ({ clientSite: () => ({ brand: 'Hidden Baobab Tours' }) }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** The part of the pocket page (pocket-page.tsx), with nothing kept; the wish that nothing is may have no room. */
 async function pressed({ hasRoom }: { hasRoom: boolean }): Promise<string> {
