@@ -54,7 +54,10 @@ export async function sendAlerts(context: SendContext, now: Date, signal?: Abort
   return sent;
 }
 
-/** Takes alerts in hand, those that another instance has in hand left out. */
+/**
+ * Takes alerts in hand, those that another instance has in hand left out. ARRAY looks for them once: by IN, the planner, which after a flood still
+ * believes that there are few, looked for all of them again for each one.
+ */
 async function claim(db: Db, now: Date) {
   const free = or(isNull(pushAlerts.claimedUntil), lt(pushAlerts.claimedUntil, now));
   const rested = or(isNull(pushSubscriptions.restUntil), lte(pushSubscriptions.restUntil, now));
@@ -72,7 +75,7 @@ async function claim(db: Db, now: Date) {
   return db
     .update(pushAlerts)
     .set({ claimedUntil: claimedIn(now), attempts: sql`${attempts} + 1` })
-    .where(inArray(id, ids))
+    .where(sql`${id} = ANY(ARRAY(${ids}))`)
     .returning({ id, subscriptionId, kind, inquiryId, attempts, overAt });
 }
 
@@ -139,7 +142,10 @@ async function whatToTell({ db, rules }: SendContext, deviceId: string, claimed:
 /** An id has 32 hexadecimal digits, which is as long as a topic may be. */
 const topicOf = (message: AlertMessage, { inquiryId }: Claimed) => (message.tag === '/admin' ? 'desk' : inquiryId.replaceAll('-', ''));
 
-/** The enquiries of alerts as they stand now, and whether what an alert tells still waits for somebody. */
+/**
+ * The enquiries of alerts as they stand now, and whether what an alert tells still waits for somebody. By LATERAL and OFFSET each is looked up by
+ * its key, as in untold of raise-alerts.ts: joined, all of them were gone through for each alert.
+ */
 async function withInquiries(db: Db, claimed: Claimed[]): Promise<Known[]> {
   const { reference, leadSource, preferredDate, createdAt, answeredAt, askedAgainAt } = inquiries;
   const ids = claimed.map(({ id }) => id);
@@ -147,15 +153,16 @@ async function withInquiries(db: Db, claimed: Claimed[]): Promise<Known[]> {
   const isTaken = sql`EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.inquiryId} = ${inquiries.id} AND ${quotes.acceptedAt} IS NOT NULL AND ${quotes.confirmedAt} IS NULL)`;
   const isOpen = sql<boolean>`CASE ${pushAlerts.kind} WHEN 'reply_by' THEN ${WAITING} AND ${WAITING_SINCE} = ${about}
     WHEN 'yes' THEN ${isTaken} AND ${unreadSince(about)} ELSE ${WAITING} AND ${unreadSince(about)} END`;
-  const rows = await db
-    .select({ id: pushAlerts.id, reference, leadSource, preferredDate, createdAt, answeredAt, askedAgainAt, isOpen })
-    .from(pushAlerts)
-    .innerJoin(inquiries, eq(inquiries.id, pushAlerts.inquiryId))
-    .where(inArray(pushAlerts.id, ids));
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const now = db
+    .select({ reference, leadSource, preferredDate, createdAt, answeredAt, askedAgainAt, isOpen: isOpen.as('is_open') })
+    .from(inquiries)
+    .where(sql`${inquiries.id} = ${pushAlerts.inquiryId} OFFSET 0`)
+    .as('now');
+  const rows = await db.select().from(pushAlerts).innerJoinLateral(now, sql`true`).where(inArray(pushAlerts.id, ids));
+  const found = new Map(rows.map((row) => [row.push_alerts.id, row.now]));
   return claimed.flatMap((alert) => {
-    const row = found.get(alert.id);
-    return row ? [{ ...alert, ...row }] : [];
+    const asItStands = found.get(alert.id);
+    return asItStands ? [{ ...alert, ...asItStands }] : [];
   });
 }
 
