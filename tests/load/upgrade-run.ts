@@ -36,11 +36,14 @@ site.addRelease('0.4.0-never-ready', 'hangs');
 site.addRelease('0.4.1-fails-in-its-place', 'fails in its place');
 site.addRelease('0.4.2-hangs-unrehearsed', 'hangs');
 
-// The proxy as it is installed, on an address without a certificate.
-const caddyfile = join(folder.path, 'Caddyfile');
-writeFileSync(caddyfile, `{\n\tadmin off\n}\nimport ${join(import.meta.dirname, '../../deploy/Caddyfile')}\n`);
-const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
-  env: { PATH: process.env.PATH, HOME: folder.path, SITE_DOMAIN: `http://127.0.0.1:${proxyPort}`, SITE_UPSTREAM: `127.0.0.1:${port}` },
+// The proxy as it is installed, on an address without a certificate, and without the port by which a Caddy is told what to do.
+const proxyEnv = { PATH: process.env.PATH, HOME: folder.path, SITE_DOMAIN: `http://127.0.0.1:${proxyPort}`, SITE_UPSTREAM: `127.0.0.1:${port}` };
+const adapted = spawnSync('caddy', ['adapt', '--config', join(import.meta.dirname, '../../deploy/Caddyfile')], { env: proxyEnv, encoding: 'utf8' });
+if (adapted.status !== 0) throw new Error(`Caddy does not take deploy/Caddyfile:\n${adapted.stderr}`);
+const caddyConfig = join(folder.path, 'caddy.json');
+writeFileSync(caddyConfig, JSON.stringify({ ...JSON.parse(adapted.stdout), admin: { disabled: true } }));
+const caddy = spawn('caddy', ['run', '--config', caddyConfig], {
+  env: proxyEnv,
   stdio: ['ignore', 'ignore', openSync(join(tmpdir(), 'try-upgrade-caddy.log'), 'w')],
 });
 
