@@ -124,9 +124,12 @@ describe('what may be kept', () => {
   const answer = (headers: Record<string, string>, status = 200) => mayBeKept(new Response(null, { status, headers }));
   const cache = 'public, max-age=0, must-revalidate';
 
-  it.each(['text/html', 'text/html; charset=utf-8', 'application/json', 'application/json; charset=utf-8'])('is what everybody may get, as %s', (type) => {
-    expect(answer({ 'content-type': type, 'cache-control': cache })).toBe(true);
-  });
+  it.each(['text/html', 'text/html; charset=utf-8', 'application/json', 'application/json; charset=utf-8', 'application/xml'])(
+    'is what everybody may get, as %s',
+    (type) => {
+      expect(answer({ 'content-type': type, 'cache-control': cache })).toBe(true);
+    },
+  );
 
   it.each([
     ['of another type', { 'content-type': 'text/plain', 'cache-control': cache }],

@@ -14,8 +14,8 @@ const BEST_QUALITY = 11;
 /** So long a page that is asked for again has to stay as it is before that is done, in milliseconds: it takes half a second, for nothing where more is published meanwhile. */
 export const STAYS_MS = 5_000;
 
-/** What is kept: pages, and data files that pages fetch. */
-const KEPT_TYPES = /^(text\/html|application\/json)\b/;
+/** What is kept: pages, data files that pages fetch, the feed of the articles and the list of pages for search engines. */
+const KEPT_TYPES = /^(text\/html|application\/(json|xml))\b/;
 
 /** Whether everybody may get the same bytes: a whole page or data file that says so and sets no cookie. */
 export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'headers'>, expected = 200): boolean {
