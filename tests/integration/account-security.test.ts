@@ -135,6 +135,21 @@ describe('a second factor', () => {
     for (const one of [visitor, device]) expect(await one.me()).toMatchObject({ user: { email }, aal: 'aal1' });
   });
 
+  // tests/faults/account-cut-off.test.ts ends it after each of its writes.
+  it('that was cut off while it was switched on, or off, is on, or off', async () => {
+    const email = 'half-switched@example.com';
+    const factor = await enrol(await confirmed(email));
+    await shared.pool.query('UPDATE two_factors SET verified = false WHERE user_id = (SELECT id FROM users WHERE email = $1)', [email]);
+    const device = browser();
+    await signIn(device, email);
+    await switchOn(device, factor.totpURI);
+    expect(await device.me()).toMatchObject({ user: { email }, aal: 'aal2' });
+    await shared.pool.query('UPDATE users SET two_factor_enabled = false WHERE email = $1', [email]);
+    const again = await device.ask('/api/auth/two-factor/enable', { password: PASSWORD });
+    expect(again.status).toBe(200);
+    await switchOn(device, ((await again.json()) as typeof factor).totpURI);
+  });
+
   it('is in the hand of nobody who names their own level', async () => {
     const visitor = await confirmed('named-level@example.com');
     for (const path of ['/api/auth/update-session', '/api/auth/update-user']) await visitor.ask(path, { aal: 'aal2', twoFactorEnabled: true });

@@ -4,7 +4,9 @@ import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
-import { APP_CODE } from './auth-paths.ts';
+import { APP_CODE, CHANGING_PASSWORD } from './auth-paths.ts';
+import { endOtherSessions } from './end-session.ts';
+import { endResetLinks } from './reset-links.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, refuseUsedCode } from './second-factor.ts';
 
 /** What the library's rows are made to be before they are stored. */
@@ -20,6 +22,18 @@ export function storedAs(db: Db, limits: Limits) {
           if (path === APP_CODE && !before) await refuseUsedCode(limits, session.userId, call?.body?.code);
           const userAgent = session.userAgent ? cut(singleLine(session.userAgent), USER_AGENT_MAX) : null;
           return { data: { ...session, userAgent, aal: levelOf(path, before?.aal as Aal | undefined) } };
+        },
+      },
+    },
+    // What a change of password ends goes before it: whatever fails in between, the old one stands, and nobody whom it kept in is left. By mail,
+    // reset-links.ts does the same.
+    account: {
+      update: {
+        before: async ({ password }, call) => {
+          const session = call?.path === CHANGING_PASSWORD && password ? call.context.session?.session : undefined;
+          if (!session) return;
+          await endResetLinks(db, session.userId);
+          if (call?.body?.revokeOtherSessions) await endOtherSessions(db, session.userId, session.token);
         },
       },
     },

@@ -1,11 +1,10 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import type { Db } from '../../../server/db/database.ts';
 import { noteOutcome } from './auth-call-context.ts';
-import { APP_CODE, CHANGING_PASSWORD, SECOND_FACTOR_OFF, SIGN_UP } from './auth-paths.ts';
+import { APP_CODE, SECOND_FACTOR_OFF, SIGN_UP } from './auth-paths.ts';
 import { endOtherSessions, endSessionOf, lowerSessions } from './end-session.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { endResetLinks } from './reset-links.ts';
 import { signUpMark } from './sign-up-mark.ts';
 import { signedInCookieFor } from './signed-in-cookie.ts';
 
@@ -24,8 +23,6 @@ export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
     // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
     if (path === APP_CODE && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
     if (path === SECOND_FACTOR_OFF && newSession) await lowerSessions(db, newSession.user.id);
-    // By mail, auth-mails.ts does the same.
-    if (path === CHANGING_PASSWORD && session && !isAPIError(context.returned)) await endResetLinks(db, session.user.id);
     // The session that this browser had before, no matter whose it was: nobody goes on with one that they put there (session fixation).
     const before = newSession && (await call.getSignedCookie(context.authCookies.sessionToken.name, context.secret));
     if (newSession && before && before !== newSession.session.token) await endSessionOf(db, before);

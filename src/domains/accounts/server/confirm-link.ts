@@ -19,16 +19,25 @@ function signedPayload(token: string, secret: string): Payload | undefined {
 }
 
 /** How the link of a mail stands that confirms an address. It is only looked at: nothing changes (docs/develop/decisions/0091). */
-export async function confirmLinkOf({ auth, config, db }: AccountServices, token: string, headers: Headers): Promise<ConfirmLink> {
+export async function confirmLinkOf(services: AccountServices, token: string, headers: Headers): Promise<ConfirmLink> {
+  return (await linkAndOwner(services, token, headers)).link;
+}
+
+/** The same, with the account that it belongs to, where there is one. */
+export async function linkAndOwner(
+  { auth, config, db }: AccountServices,
+  token: string,
+  headers: Headers,
+): Promise<{ link: ConfirmLink; ownerId?: string | undefined }> {
   const signed = signedPayload(token, (await auth.$context).secret);
-  if (!signed) return 'foreign';
+  if (!signed) return { link: 'foreign' };
   const [owner] = await db
     .select({ id: users.id, isConfirmed: users.emailVerified, account: accounts.id })
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .where(eq(users.email, signed.email))
     .limit(1);
-  if (owner?.isConfirmed) return owner.account ? 'used' : 'waits';
-  if (!owner || signed.exp * 1000 <= Date.now()) return 'over';
-  return madeHere(headers, owner.id, config.siteUrl.protocol === 'https:') ? 'here' : 'elsewhere';
+  if (owner?.isConfirmed) return { link: owner.account ? 'used' : 'waits', ownerId: owner.id };
+  if (!owner || signed.exp * 1000 <= Date.now()) return { link: 'over', ownerId: owner?.id };
+  return { link: madeHere(headers, owner.id, config.siteUrl.protocol === 'https:') ? 'here' : 'elsewhere', ownerId: owner.id };
 }

@@ -4,6 +4,7 @@ import { authPath } from '../model/invitation-path.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, sessions } from './accounts-tables.ts';
 import { type Asker, setupState } from './claim-admin.ts';
+import { linkAndOwner } from './confirm-link.ts';
 
 /*
  * Who types an address at /auth need not own it: somebody else may have signed up with it before, and chosen the
@@ -24,14 +25,21 @@ export async function leadOn(services: AccountServices, who: Asker | null): Prom
 }
 
 /**
- * The address is confirmed elsewhere than it was typed: the password that somebody chose goes, and its owner is asked for one by mail.
+ * The address is about to be confirmed elsewhere than it was typed: the password that somebody chose goes first. Confirmed before that, and cut off in
+ * between, the account would stand open to them, with an address that is somebody else's.
+ */
+export async function dropTypedPassword(services: AccountServices, token: string, headers: Headers): Promise<void> {
+  const { link, ownerId } = await linkAndOwner(services, token, headers);
+  if (link !== 'elsewhere' || ownerId === undefined) return;
+  await services.db.delete(accounts).where(and(eq(accounts.userId, ownerId), eq(accounts.providerId, 'credential')));
+}
+
+/**
+ * The address was confirmed elsewhere than it was typed: its owner is asked for a password by mail, and the session of the library's goes.
  * @param invitation to come back to, from the link that confirmed
  */
 export async function askForPassword({ db, auth }: AccountServices, account: { id: string; email: string }, invitation: string | undefined): Promise<Response> {
-  await db.transaction(async (tx) => {
-    await tx.delete(accounts).where(and(eq(accounts.userId, account.id), eq(accounts.providerId, 'credential')));
-    await tx.delete(sessions).where(eq(sessions.userId, account.id));
-  });
+  await db.delete(sessions).where(eq(sessions.userId, account.id));
   await auth.api.requestPasswordReset({ body: { email: account.email, redirectTo: authPath(invitation) } });
   return choosePassword(invitation);
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { sessions } from './accounts-tables.ts';
 
 /**
@@ -7,7 +7,7 @@ import { sessions } from './accounts-tables.ts';
  * no page gets to see.
  * @returns false where the user has no such session
  */
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(db: DbOrTransaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))

@@ -16,12 +16,26 @@ import { countAttempt, forgetAttempt } from './attempts.ts';
 import { withOutcome } from './auth-call-context.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
-import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS, SECOND_FACTOR_ON, SIGN_UP } from './auth-paths.ts';
+import {
+  ADDING_A_PASSKEY,
+  AUDITED,
+  CODES,
+  CONFIRMING,
+  EVEN,
+  JWT,
+  OWN_ACCOUNT,
+  PASSWORD_SIGN_IN,
+  PUBLIC_KEYS,
+  RESETTING_PASSWORD,
+  SECOND_FACTOR_ON,
+  SIGN_UP,
+} from './auth-paths.ts';
 import { confirmLinkOf } from './confirm-link.ts';
-import { askForPassword, choosePassword, confirmPage, leadOn } from './confirmation.ts';
+import { askForPassword, choosePassword, confirmPage, dropTypedPassword, leadOn } from './confirmation.ts';
 import { withoutEndedSession } from './ended-session.ts';
+import { beforeReset } from './reset-links.ts';
 import { roleOf } from './roles.ts';
-import { keepOneApp, secondsLocked } from './second-factor.ts';
+import { finishSwitching, keepOneApp, secondsLocked } from './second-factor.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -139,6 +153,10 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   headers.delete('content-length');
   if (path === ADDING_A_PASSKEY && who && (await passkeysOf(services, who)) >= PASSKEYS_MAX)
     return refuse(409, 'too_many_passkeys', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not need first.`);
+  const toSwitch = path === SECOND_FACTOR_ON ? who?.user.email : path === PASSWORD_SIGN_IN ? asked.email : undefined;
+  if (toSwitch !== undefined) await finishSwitching(services.db, toSwitch);
+  if (path === RESETTING_PASSWORD && fields) await beforeReset(services.db, fields);
+  if (isConfirming) await dropTypedPassword(services, url.searchParams.get('token') ?? '', request.headers);
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   const body = fields ? JSON.stringify(fields) : null;

@@ -1,14 +1,31 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, gt, like } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
-import { users, verifications } from './accounts-tables.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
+import { sessions, users, verifications } from './accounts-tables.ts';
+
+/** The library names the row of a link so, with the link's token behind it. */
+const RESET = 'reset-password:';
+
+/**
+ * Ends all sessions of whom a link for a new password is for, before the library stores that one: cut off in between, the old password stands, and
+ * another link brings the new one. The other way round whoever knew the old one would stay in, and nothing would tell.
+ */
+export async function beforeReset(db: Db, { token, newPassword }: Record<string, unknown>): Promise<void> {
+  // What the library is going to refuse ends nothing.
+  if (typeof newPassword !== 'string' || newPassword.length < PASSWORD_MIN || newPassword.length > PASSWORD_MAX) return;
+  const [link] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, `${RESET}${token}`), gt(verifications.expiresAt, new Date())));
+  if (link) await db.delete(sessions).where(eq(sessions.userId, link.userId));
+}
 
 /**
  * Ends all links for a new password that are open for this user. Once the password was changed, a link that somebody found in
  * an older mail must not change it again.
  */
 export async function endResetLinks(db: DbOrTransaction, userId: string): Promise<void> {
-  // The library names the row of a link so, with the link's token behind it.
-  await db.delete(verifications).where(and(eq(verifications.value, userId), like(verifications.identifier, 'reset-password:%')));
+  await db.delete(verifications).where(and(eq(verifications.value, userId), like(verifications.identifier, `${RESET}%`)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { fingerprint, type Limits } from '../../security/server/rate-limits.ts';
 import { twoFactors, users } from './accounts-tables.ts';
@@ -50,6 +50,22 @@ export async function secondsLocked(db: Db, email: string): Promise<number | und
   const [row] = await rows.where(eq(users.email, email));
   const seconds = row?.until ? Math.ceil((row.until.getTime() - Date.now()) / 1000) : 0;
   return seconds > 0 ? seconds : undefined;
+}
+
+/**
+ * Finishes what was cut off while a second factor was switched on or off, of which the library writes two rows, one after the other. Off, with its
+ * app left, it could not be switched on again; on, with an app that counts as unconfirmed, no code of that would be taken at a sign-in.
+ * @param email in small letters
+ */
+export async function finishSwitching(db: Db, email: string): Promise<void> {
+  const whoHasIt = (isOn: boolean) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.twoFactorEnabled, isOn)));
+  const cutOff = (isOn: boolean) => and(inArray(twoFactors.userId, whoHasIt(isOn)), eq(twoFactors.verified, !isOn));
+  await db.update(twoFactors).set({ verified: true }).where(cutOff(true));
+  await db.delete(twoFactors).where(cutOff(false));
 }
 
 /** Asked for twice at once, there would be two apps, of which the library looks at either: the one that was confirmed stays, else one of them. */

@@ -15,8 +15,11 @@ export const ALL: APIRoute = publicPost(RULES, async ({ services, request, clien
   const who = await signedIn(services, request.headers);
   if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');
   const { id } = checked(endSessionSchema, body);
-  if (!(await endSession(services.db, who.user.id, id))) throw new Refused(404, 'no_such_session', 'This device is signed out already.');
   const admin = asAdmin(who, clientAddress);
-  if (admin) await audit(services.db, admin, 'sessions_ended', admin.email, { sessions: 1 });
+  // With its line in the audit log or not at all: once more it would be signed out already.
+  await services.db.transaction(async (tx) => {
+    if (!(await endSession(tx, who.user.id, id))) throw new Refused(404, 'no_such_session', 'This device is signed out already.');
+    if (admin) await audit(tx, admin, 'sessions_ended', admin.email, { sessions: 1 });
+  });
   return { success: true };
 });
