@@ -80,9 +80,11 @@ async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
   return crops.map((crop) => ({ name, crop, isPoster: false, begin: () => sheet(crop) }));
 }
 
+/** What was made before; an empty file is what a power cut left of one. */
 async function cached(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file);
+    const bytes = await readFile(file);
+    return bytes.length > 0 ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ import { ConfigError } from '../src/server/config/values.ts';
 import { buildFolder, currentBuild, isBuilt, mayBuild, sourcesId, swapIn, unfinishedFolder } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 import { DRAWING, drawInto, drawsLater, markDrawsLater } from './draw-later.ts';
+import { flushDisk } from './flush-disk.ts';
 import { refuseArguments } from './refuse-arguments.ts';
 
 /**
@@ -108,6 +109,7 @@ else copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
 await buildPublicWorkers(join(unfinished, 'client'));
 await compressFolder(join(unfinished, 'client'));
+flushDisk();
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));
 swapIn(id);

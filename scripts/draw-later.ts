@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { flushDisk } from './flush-disk.ts';
 
 /** What draws the pictures of a build: arguments for Node. */
 export const DRAWING = ['node_modules/tsx/dist/cli.mjs', 'art/render.tsx'];
@@ -29,7 +30,10 @@ export function drawInto(build: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     drawing.once('error', () => resolve(false));
     drawing.once('exit', (code, signal) => {
-      if (code === 0) perhaps(() => rmSync(markOf(build), { force: true }));
+      if (code === 0) {
+        flushDisk();
+        perhaps(() => rmSync(markOf(build), { force: true }));
+      }
       // 130 and 143: the same two, as a shell says them.
       const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || code === 130 || code === 143;
       resolve(isStopped ? undefined : code === 0);

@@ -27,7 +27,13 @@ export class DiskReserve {
     this.#sizes = sizes;
     this.#folder = folder;
     this.#file = join(folder, 'disk-reserve');
+    // Of a process that was killed as it made one: where the disk fills before the next is made, nobody would give that room back.
+    rmSync(this.#unfinished, { force: true });
     this.#bytes = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  get #unfinished(): string {
+    return `${this.#file}.new`;
   }
 
   /** What is kept now. */
@@ -49,7 +55,7 @@ export class DiskReserve {
     if (this.#bytes > 0 || (await freeBytes(this.#folder)) < plenty + kept) return;
     const [own, database] = await Promise.all([stat(this.#folder), stat(join(this.#folder, 'postgresql')).catch(() => undefined)]);
     if (own.dev !== database?.dev) return;
-    const unfinished = `${this.#file}.new`;
+    const unfinished = this.#unfinished;
     const file = await open(unfinished, 'w', 0o600);
     try {
       // Nothing that a disk could keep in less room.

@@ -28,7 +28,9 @@ it.skipIf(!mayMount)('room for the database (needs root on Linux): kept while th
 
   const ballast = join(folder.path, 'ballast');
   expect(() => writeFileSync(ballast, Buffer.alloc(8 * MB))).toThrow('ENOSPC');
+  writeFileSync(`${file}.new`, '');
   expect(new DiskReserve(folder.path, SIZES).bytes, 'the next process knows it').toBe(MB);
+  expect(existsSync(`${file}.new`), 'nothing is left of one that was cut off').toBe(false);
   expect(await reserve.releaseIfFull()).toBe(true);
   expect([existsSync(file), reserve.bytes]).toEqual([false, 0]);
   writeFileSync(join(folder.path, 'postgresql', 'written'), Buffer.alloc(MB / 2));

@@ -1,40 +1,22 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWholeOnceNow } from '../whole-file.ts';
 
 /** What was closed or signed by it is lost with it: second factors and private links by the installation's. */
 const PUT_BACK = 'put it back as it was, or bring the site back from a copy (docs/operate/copies.md). Only a new site may delete it, to have another made';
 
 /**
  * A secret that is made at first use and kept with mode 0600.
- * Two processes that start at once agree: the file is created exclusively, and the loser reads it.
+ * Two processes that start at once agree: the file is given its name once, and the loser reads it. An empty one, as a kill, a full disk or a power
+ * cut could leave, would be taken for a secret that was lost, and the site would not start again.
  * @returns 64 hexadecimal digits (32 random bytes)
  */
 export function keptSecret(file: string): string {
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    const secret = randomBytes(32).toString('hex');
-    writeNew(file, secret);
-    return secret;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length < 32) throw new Error(`${file} holds no usable secret: ${PUT_BACK}`);
-    return secret;
-  }
-}
-
-/** Writes a file that was not there. A full disk would leave it empty, and later starts would take that for a secret that was lost. */
-function writeNew(file: string, text: string): void {
-  const opened = openSync(file, 'wx', 0o600);
-  try {
-    writeFileSync(opened, text);
-  } catch (error) {
-    rmSync(file);
-    throw error;
-  } finally {
-    closeSync(opened);
-  }
+  if (!existsSync(file)) writeWholeOnceNow(file, randomBytes(32).toString('hex'));
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} holds no usable secret: ${PUT_BACK}`);
+  return secret;
 }
 
 /** A key made of the installation's secret. Each use has its own, so that none can be tried against another. */

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { flushFolder } from '../whole-file.ts';
 import { type Account, canReach } from './account.ts';
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
@@ -35,8 +36,10 @@ export async function findBinaries(projectRoot: string, dataDir: string, account
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
-    rmSync(unfinished, { recursive: true, force: true });
+    // Whoever calls holds the data folder: what others left was cut off.
+    for (const name of readdirSync(dirname(copy))) if (name.startsWith(`${version}.`)) rmSync(join(dirname(copy), name), { recursive: true, force: true });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    flushFolder(unfinished);
     renameSync(unfinished, copy);
   }
   return { binaries: programs(copy), copied: true };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { writeWhole } from '../whole-file.ts';
 import { FairQueue } from './fair-queue.ts';
 import { FOR_A_YEAR, growingFiles, type StaticFiles } from './static-files.ts';
 
@@ -47,9 +47,8 @@ export function olderFormats(folder: string, kept: string, files: StaticFiles, c
     }
     try {
       mkdirSync(keptFolder, { recursive: true });
-      const unfinished = join(keptFolder, `${file}.${process.pid}`);
-      await writeFile(unfinished, data);
-      await rename(unfinished, join(keptFolder, file));
+      const path = join(keptFolder, file);
+      await writeWhole(path, data, { through: `${path}.${process.pid}`, mode: 0o644 });
       size += data.length;
     } catch {
       size = undefined;

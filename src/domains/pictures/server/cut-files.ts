@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { CropName } from '../../../lib/pictures.ts';
 import type { StaticFiles } from '../../../server/http/static-files.ts';
+import { writeWhole } from '../../../server/whole-file.ts';
 import { ALL_CROPS, widths } from '../model/crops.ts';
 import type { Photograph } from '../model/photograph-schema.ts';
 import { cutKey } from './cut-key.ts';
@@ -56,7 +57,7 @@ export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles):
     const result = await pictureJob(visitor, { kind: 'cut', bytes, name, key, crop, focus: photograph.focus });
     if (!('files' in result)) throw new Error(`the photograph of ${name} could not be cut`);
     await mkdir(folder, { recursive: true });
-    for (const { file, data } of result.files) await writeWhole(join(folder, file), data);
+    for (const { file, data } of result.files) await keepCut(join(folder, file), data);
     // Erased while it was being cut, and cleared away before these came.
     if (source.isErased(key)) await dropCuts(source.folder, new Set([key]));
     return true;
@@ -91,9 +92,7 @@ function sayGone(response: ServerResponse): void {
   response.end('This photograph was erased.\n');
 }
 
-/** Anybody who reads the file meanwhile has all of it or nothing. */
-async function writeWhole(path: string, data: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, data);
-  await rename(unfinished, path);
+/** Anybody who reads the file meanwhile has all of it or nothing. One that a power cut left empty would be served for a year: nobody makes it again. */
+async function keepCut(path: string, data: Uint8Array): Promise<void> {
+  await writeWhole(path, data, { through: `${path}.${process.pid}`, mode: 0o644 });
 }

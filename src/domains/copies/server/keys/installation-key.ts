@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readIfThere, writeWhole } from '../../../../server/whole-file.ts';
 import type { AgeKey } from './age-keys.ts';
 import { findIdentity } from './key-texts.ts';
-import { readIfThere, writeWhole } from './small-file.ts';
 
 /**
  * The installation's own key, by which the site opens its copies to prove them. It is made when first needed and kept in the data

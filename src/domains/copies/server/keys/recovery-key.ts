@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { readIfThere, writeWhole } from '../../../../server/whole-file.ts';
 import type { CopyStore } from '../stores/store.ts';
 import type { AgeKey } from './age-keys.ts';
 import { findIdentity, isRecipient } from './key-texts.ts';
-import { readIfThere, writeWhole } from './small-file.ts';
 
 /* The owner's key opens every copy without this machine. Of it the data folder has the public half, to close copies, and the whole
    of it wrapped by a passphrase; the same wrapped file lies beside the copies, named by its public half: keys/age1....age. */
