@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
+import { dropErasedFromOutbox } from '../domains/copies/server/erased-outbox.ts';
 import { AlertRounds } from '../domains/desk/server/alerts/alert-rounds.ts';
 import { rulesOf } from '../domains/desk/server/inbox-items.ts';
 import { unsay } from '../domains/desk/server/thread.ts';
@@ -39,6 +40,8 @@ export function runServices(running: Running, isTrial: boolean): BringUp & { sto
       await experiments.start();
       await analytics.begin();
       if (isTrial) return;
+      const left = await dropErasedFromOutbox(db, data.dataDir);
+      if (left > 0) log.warn({ mails: left }, 'copies of mails of people who were erased lay in the outbox, and are gone now');
       await startJobs(running, alerts, rules);
       alerts.start();
       stopClock = await watchClock(db, log);

@@ -153,6 +153,17 @@ describe('every day', () => {
     ]);
   });
 
+  it('enquiries stay until the copies of their mails are gone, so that the next night finds what this one was kept from', async () => {
+    await inquiry('old', new Date('2024-11-21T11:00:00Z'));
+    const isFull = async () => {
+      throw new Error('the disk does not answer');
+    };
+    await expect(retentionJob({ db, retentionMonths: 24, dropMails: isFull }).work(NOW)).rejects.toThrow('the disk');
+    expect([await names('inquiries', 'reference'), await names('audit_log', 'action')]).toEqual([['old'], []]);
+    expect(await applyRetention()).toEqual({ inquiries: 1, accountMails: 0 });
+    expect(dropped).toHaveLength(1);
+  });
+
   it('nothing personal goes where the operator keeps it for ever', async () => {
     await inquiry('ancient', new Date('2001-01-01T00:00:00Z'));
     expect(await applyRetention(0)).toEqual({ inquiries: 0, accountMails: 0 });

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../config/own-machine.ts';
+import { writeWhole } from '../whole-file.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
 export type MailTransport = {
@@ -34,10 +35,25 @@ export function openTransport(smtpUrl: string | undefined, dataDir: string): Mai
 /** Copies of mails that are removed at once: those of ten years, all at once, take more memory than the process has. */
 const DROPPED_AT_ONCE = 100;
 
-/** Removes the copies of mails that lie in the outbox, where there are any (no mail server is set). */
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+const copyOf = (mailId: string) => `${mailId}.eml`;
+/** What a copy is called until it is whole: the next try of the mail goes on under the same name. */
+const unfinishedOf = (mailId: string) => `.${copyOf(mailId)}.unfinished`;
+const COPY = /^\.?([0-9a-f-]{36})\.eml(?:\.unfinished)?$/;
+/** What earlier versions called it, by the process: what a kill had left stayed for good. */
+const LEFT_BEHIND = /^\..+\.eml\.\d+$/;
+
+/** Ids of the mails of which a copy lies in the outbox, whole or not. */
+export async function copiesInOutbox(dataDir: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(outboxOf(dataDir)).catch((): string[] => []);
+  return new Set(names.flatMap((name) => COPY.exec(name)?.[1] ?? []));
+}
+
+/** Removes the copies of mails that lie in the outbox, where there are any (no mail server is set), also those that were cut off in the middle. */
 export async function dropFromOutbox(dataDir: string, mailIds: string[]): Promise<void> {
-  for (let from = 0; from < mailIds.length; from += DROPPED_AT_ONCE) {
-    await Promise.all(mailIds.slice(from, from + DROPPED_AT_ONCE).map((id) => rm(join(dataDir, 'outbox', `${id}.eml`), { force: true })));
+  const files = mailIds.flatMap((id) => [copyOf(id), unfinishedOf(id)]);
+  for (let from = 0; from < files.length; from += DROPPED_AT_ONCE) {
+    await Promise.all(files.slice(from, from + DROPPED_AT_ONCE).map((file) => rm(join(outboxOf(dataDir), file), { force: true })));
   }
 }
 
@@ -71,18 +87,17 @@ function carriesPassword(smtpUrl: URL): boolean {
 
 /** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */
 function outboxTransport(dataDir: string): MailTransport {
-  const folder = join(dataDir, 'outbox');
+  const folder = outboxOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) if (LEFT_BEHIND.test(name)) rmSync(join(folder, name), { force: true });
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
   return {
     description: `the folder ${folder} (set SMTP_URL to send them)`,
     async send(mail) {
       const { message } = await builder.sendMail(mail);
       // The same mail tried twice is the same file.
-      const name = `${mail.messageId.replace(/[<>]|@.*$/g, '')}.eml`;
-      const unfinished = join(folder, `.${name}.${process.pid}`);
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-      await rename(unfinished, join(folder, name));
+      const id = mail.messageId.replace(/[<>]|@.*$/g, '');
+      await writeWhole(join(folder, copyOf(id)), message as Buffer, { through: join(folder, unfinishedOf(id)) });
     },
     takeBack: (mailId) => dropFromOutbox(dataDir, [mailId]),
     close: () => builder.close(),

@@ -198,7 +198,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
  * @throws Refused 404 where there is nothing, 409 for an admin's address, 422, 503 where a database from before a restore cannot tell
  */
 export async function erasePerson(admin: Admin<'personal-data'>, services: DeskServices, body: unknown): Promise<Erased> {
-  const { db, dataDir, log, pseudonym } = services;
+  const { db, log, pseudonym } = services;
   const asked = checked(eraseSchema, body);
   const person = await personOf(db, asked, async (reference) => (await lookThrough(services, (former) => senderOf(former, reference)))[0]);
   // Looked for outside of the transaction, which may not wait so long.
@@ -206,8 +206,6 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
   const isTraced = isNowhere && (await hasTraces(db, services, person));
   const former = isNowhere ? await storedInFormer(services, person).catch(unlessTraced(isTraced)) : undefined;
   const { gone, samePhone } = await db.transaction((tx) => eraseHere(tx, admin, services, person, former));
-  // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
-  await dropFromOutbox(dataDir, gone.mails);
   await services.reachFormer();
   const erased = countsOf(gone);
   log.warn({ who: pseudonym(person.named), ...erased }, 'everything about a person was erased');
@@ -276,5 +274,9 @@ async function eraseHere(
   await noteErasure(tx, { ...gone, who, accountKey: key });
   for (const id of ids) await announce(tx, { type: 'change', id });
   const phones = rows.flatMap(({ phone }) => phone ?? []);
-  return { gone, samePhone: await samePhones(tx, phones) };
+  const samePhone = await samePhones(tx, phones);
+  // Without a mail server the mails lie in a folder (src/server/mail/transport.ts). Before all this is written down for good: where it is cut off, it
+  // can be asked for once more. Afterwards nothing would be stored about them, and their mails would lie there for ever.
+  await dropFromOutbox(services.dataDir, gone.mails);
+  return { gone, samePhone };
 }
