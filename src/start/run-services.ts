@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
 import { dropErasedFromOutbox } from '../domains/copies/server/erased-outbox.ts';
+import { tellOfCutOffRestore } from '../domains/copies/server/restore/cut-off-restore.ts';
 import { AlertRounds } from '../domains/desk/server/alerts/alert-rounds.ts';
 import { rulesOf } from '../domains/desk/server/inbox-items.ts';
 import { unsay } from '../domains/desk/server/thread.ts';
@@ -40,6 +41,7 @@ export function runServices(running: Running, isTrial: boolean): BringUp & { sto
       await experiments.start();
       await analytics.begin();
       if (isTrial) return;
+      await tellOfCutOffRestore(db, data.dataDir, log);
       const left = await dropErasedFromOutbox(db, data.dataDir);
       if (left > 0) log.warn({ mails: left }, 'copies of mails of people who were erased lay in the outbox, and are gone now');
       await startJobs(running, alerts, rules);

@@ -40,7 +40,13 @@ export type SecretsReady = { take(): Promise<void>; drop(): Promise<void> };
 
 /** What a restore replaces, and `restore --back` brings back. */
 const REPLACED = [SECRET_FILE, SITE_ID];
+const LAID_READY = '.restored';
 const before = (name: string, stamp: string) => `${name}.before-${stamp}`;
+
+/** Names of what a restore has laid ready in the data folder, and did not bring to its place. */
+export async function laidReady(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => name.endsWith(LAID_READY));
+}
 
 /**
  * Lays the copy's secret and keys ready in the data folder, so that nothing is left to be written once the database was switched. A secret,
@@ -67,8 +73,8 @@ export async function layReady(
       if (there?.toString().trim() === bytes.toString().trim()) continue;
       if (there && !REPLACED.includes(name)) continue;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      written.push(`${file}.restored`);
-      await writeFile(`${file}.restored`, bytes, { mode: 0o600, flush: true });
+      written.push(`${file}${LAID_READY}`);
+      await writeFile(`${file}${LAID_READY}`, bytes, { mode: 0o600, flush: true });
       if (there) {
         written.push(join(dataDir, before(name, stamp)));
         await writeFile(join(dataDir, before(name, stamp)), there, { mode: 0o600, flush: true });
@@ -83,7 +89,7 @@ export async function layReady(
   }
   return {
     async take() {
-      for (const file of ready) await rename(`${file}.restored`, file);
+      for (const file of ready) await rename(`${file}${LAID_READY}`, file);
     },
     drop,
   };

@@ -106,16 +106,19 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
     });
     const settled = await settleRights(context, restoredUrl, safe);
     old?.close();
-    const before = await switchTo(databaseUrl, restoredUrl, stamp);
     const { take } = ready;
+    // Where there was no site nothing is lost by it; cut off after the switch, the next start would make a secret of its own.
+    if (standing.kind !== 'used') await take();
+    const before = await switchTo(databaseUrl, restoredUrl, stamp);
     // From here on nothing is taken back.
     ready = undefined;
-    await take().catch((error: unknown) => {
-      throw new Error(
-        `the database is restored, but its secret did not take its place in ${dataDir} (${error}); rename what ends in ".restored" there, without that ending`,
-        { cause: error },
-      );
-    });
+    if (standing.kind === 'used')
+      await take().catch((error: unknown) => {
+        throw new Error(
+          `the database is restored, but its secret did not take its place in ${dataDir} (${error}); rename what ends in ".restored" there, without that ending`,
+          { cause: error },
+        );
+      });
     const isWorthKeeping = standing.kind === 'used' && before !== undefined;
     if (before !== undefined && !isWorthKeeping) await dropDatabase(addressOf(databaseUrl, before));
     return {
