@@ -71,8 +71,8 @@ export function whatMailsBring({ shared, desk, detail, taken }: MailboxSite, dov
     expect(many?.received?.leftOut.at(-1)?.name).toBe('975 more files');
 
     const film = filePart('film.mov', Buffer.alloc(24 * 1024 * 1024, 2), 'video/quicktime');
-    await taken(madeMail({ headers: own(), parts: [textPart('Thirty-two megabytes: é'), film] }));
-    expect(await last()).toMatchObject({ body: 'Thirty-two megabytes: é', received: { files: [], leftOut: [{ name: 'film.mov' }] } });
+    await taken(madeMail({ headers: own(), parts: [textPart('Thirty-two megabytes: é'), film, textPart('below the film')] }));
+    expect(await last()).toMatchObject({ body: 'Thirty-two megabytes: é\nbelow the film', received: { files: [], leftOut: [{ name: 'film.mov' }] } });
 
     await taken(madeMail({ headers: own({ Date: '' }), text: 'No date' }));
     expect(Math.abs(Date.parse((await last())?.at ?? '') - Date.now())).toBeLessThan(60_000);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mailboxKeeper } from '../../src/domains/desk/server/incoming/mailbox-keeper.ts';
+import { mailboxId } from '../../src/domains/mail/server/incoming/mailbox-state.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { MailboxConnection } from '../../src/server/mailbox/mailbox-connection.ts';
 import { readMailbox } from '../../src/server/mailbox/read-mailbox.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { startImapPeer } from '../fixtures/imap-peer.ts';
@@ -120,4 +122,52 @@ it('a server that goes away while it is listened to is told in words, and is no 
   await reading.stop();
   expect(said).toContain('the mailbox cannot be read: the connection was lost');
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+it('a server that refuses to say which mails there are is no empty mailbox: it is told in words, and read once it does', async () => {
+  const peer = await startImapPeer([mail('not to be found at first')], 13);
+  peer.refused = /^UID SEARCH/i;
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const reading = readMailbox({ address: imap, databaseUrl, keeper, log });
+  const words = 'the server does not say which mails there are';
+  const known = async () => (await database.pool.query<{ problem: string }>('SELECT problem FROM mailboxes WHERE id = $1', [mailboxId(imap)])).rows[0];
+  await until('it to be told', async () => (await known())?.problem === words, 20_000);
+  peer.refused = undefined;
+  await until('the mail', async () => (await leads()).includes('not to be found at first'), 20_000);
+  await reading.stop();
+  await peer.stop();
+});
+
+it('a server that refuses our flag, as a full mailbox does, hands out each mail once all the same', async () => {
+  const peer = await startImapPeer([mail('no room for a flag')], 14, true);
+  peer.refused = /^UID STORE/i;
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
+  const reading = readMailbox({ address: imap, databaseUrl, keeper, log });
+  await until('the mail', async () => (await leads()).includes('no room for a flag'), 20_000);
+  await until('it to listen', () => peer.told.some((line) => /^IDLE/i.test(line)), 20_000);
+  peer.mails.push(mail('the next one'));
+  peer.tell();
+  await until('the next mail', async () => (await leads()).includes('the next one'), 20_000);
+  await reading.stop();
+  expect(peer.told.filter((line) => line.includes('BODY.PEEK[]'))).toHaveLength(2);
+  await peer.stop();
+});
+
+it('thousands of mails are asked about in lines that every server takes', async () => {
+  const peer = await startImapPeer(
+    Array.from({ length: 3_000 }, () => 'x'),
+    15,
+  );
+  const { imap } = readConfig({ IMAP_URL: peer.url });
+  if (!imap) throw new Error('no mailbox');
+  const connection = await MailboxConnection.open(imap, true);
+  const found = await connection.find({ since: new Date(0), uidValidity: null, lastUid: 0, alsoMarked: false });
+  connection.close();
+  expect(found.map(({ uid }) => uid)).toEqual(Array.from({ length: 3_000 }, (_, index) => index + 1));
+  expect(Math.max(...peer.told.map((line) => line.length))).toBeLessThan(8_000);
+  await peer.stop();
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ImapFlow, MessageStructureObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, MessageStructureObject, SearchObject } from 'imapflow';
 import type { ImapAddress } from '../config/imap-address.ts';
 import { keepsKeywords } from './mailbox-words.ts';
 
@@ -8,8 +8,9 @@ const KEYWORD = '$HiddenBaobab';
 
 /** A larger mail is not fetched whole, in bytes. */
 const WHOLE_MAX = 30 * 1024 * 1024;
-/** So much is fetched of the text of one that is larger, in bytes. */
+/** So much is fetched of each text of one that is larger, in bytes, and of so many texts. */
 const TEXT_MAX = 1024 * 1024;
+const TEXTS_MAX = 20;
 /** More than any mail that is fetched, and the answer around it, in bytes: what a server sends beyond ends the connection. */
 const LITERAL_MAX = WHOLE_MAX + 1024 * 1024;
 const ANSWER_MAX = 2 * LITERAL_MAX;
@@ -19,6 +20,8 @@ const CONNECT_MS = 15_000;
 const SILENT_MS = 150_000;
 /** IDLE begins so long after the last command. */
 const IDLE_AFTER_MS = 500;
+/** Mails that are asked about in one command: their numbers stand in one line, and a server takes 8,000 characters of one (RFC 9051, 4) or not many more. */
+const ASKED_AT_ONCE = 500;
 
 /** A mail in the mailbox, not fetched yet; `bytes` is its size. */
 export type FoundMail = { uid: number; bytes: number; receivedAt: Date };
@@ -103,11 +106,14 @@ export class MailboxConnection {
     this.#hasNews = false;
     const isContinued = uidValidity === this.uidValidity && !alsoMarked;
     const unknown = this.keepsMarks ? (alsoMarked ? {} : { unKeyword: KEYWORD }) : isContinued ? { uid: `${lastUid + 1}:*` } : {};
-    const uids = await this.#client.search({ since, ...unknown }, { uid: true });
+    const uids = await this.#search({ since, ...unknown });
     // Of "9:*" a server gives the last mail even where its number is lower (RFC 9051, 9, "seq-range").
-    const wanted = (uids || []).filter((uid) => this.keepsMarks || !isContinued || uid > lastUid);
-    if (wanted.length === 0) return [];
-    const found = await this.#client.fetchAll(wanted, { uid: true, size: true, internalDate: true }, { uid: true });
+    const wanted = uids.filter((uid) => this.keepsMarks || !isContinued || uid > lastUid);
+    const found: FetchMessageObject[] = [];
+    for (let from = 0; from < wanted.length; from += ASKED_AT_ONCE) {
+      const some = wanted.slice(from, from + ASKED_AT_ONCE);
+      found.push(...(await this.#client.fetchAll(some, { uid: true, size: true, internalDate: true }, { uid: true })));
+    }
     return found
       .map(({ uid, size = 0, internalDate }) => ({ uid, bytes: size, receivedAt: endOfSecond(internalDate) }))
       .toSorted((one, other) => one.uid - other.uid);
@@ -122,7 +128,15 @@ export class MailboxConnection {
   }
 
   async #isThere(uid: number): Promise<boolean> {
-    return ((await this.#client.search({ uid: String(uid) }, { uid: true })) || []).includes(uid);
+    return (await this.#search({ uid: String(uid) })).includes(uid);
+  }
+
+  /** @throws where the server refuses, too: the library says "none" then, so that no mail came in any more, and nobody knew */
+  async #search(what: SearchObject): Promise<number[]> {
+    this.#folder();
+    const uids = await this.#client.search(what, { uid: true });
+    if (!uids) throw new Error('the server does not say which mails there are');
+    return uids;
   }
 
   async #fetchWhole({ uid, receivedAt }: FoundMail): Promise<FetchedMail | undefined> {
@@ -137,11 +151,14 @@ export class MailboxConnection {
     const { headers, bodyStructure } = mail || {};
     if (!headers) return undefined;
     const parts = leaves(bodyStructure);
-    const text = parts.find(isText('text/plain')) ?? parts.find(isText('text/html'));
-    const words = text && (await this.#download(uid, text.part ?? '1'));
-    const type = `content-type: ${text?.type ?? 'text/plain'}; charset=utf-8\r\ncontent-transfer-encoding: 8bit\r\n\r\n`;
-    const source = Buffer.concat([withoutBody(headers), Buffer.from(type), words ?? Buffer.alloc(0)]);
-    const leftOut = parts.filter((part) => part !== text).map((part) => ({ name: nameOf(part), bytes: part.size ?? 0 }));
+    const type = parts.some(isText('text/plain')) ? 'text/plain' : 'text/html';
+    // What is written between pictures is a part of its own each time.
+    const texts = parts.filter(isText(type)).slice(0, TEXTS_MAX);
+    const words: Buffer[] = [];
+    for (const { part = '1' } of texts) words.push((await this.#download(uid, part)) ?? Buffer.alloc(0), Buffer.from('\r\n'));
+    const about = `content-type: ${type}; charset=utf-8\r\ncontent-transfer-encoding: 8bit\r\n\r\n`;
+    const source = Buffer.concat([withoutBody(headers), Buffer.from(about), ...words]);
+    const leftOut = parts.filter((part) => !texts.includes(part)).map((part) => ({ name: nameOf(part), bytes: part.size ?? 0 }));
     return { uid, receivedAt, source, leftOut };
   }
 
@@ -151,9 +168,9 @@ export class MailboxConnection {
     return 'content' in found && found.content ? buffer(found.content) : undefined;
   }
 
-  /** Leaves our flag at a mail; nothing where the server keeps none. */
-  async mark(uid: number): Promise<void> {
-    if (this.keepsMarks) await this.#client.messageFlagsAdd(uid, [KEYWORD], { uid: true, silent: true });
+  /** Leaves our flag at a mail; nothing where the server keeps none. @returns false where it says that it keeps them, and refuses this one */
+  async mark(uid: number): Promise<boolean> {
+    return !this.keepsMarks || this.#client.messageFlagsAdd(uid, [KEYWORD], { uid: true, silent: true });
   }
 
   /** Resolves when something came, the connection ended, or it was waited long enough. */

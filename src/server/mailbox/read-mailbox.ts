@@ -3,6 +3,7 @@ import type { ImapAddress } from '../config/imap-address.ts';
 import type { Logger } from '../log.ts';
 import { type FetchedMail, type FoundMail, MailboxConnection, type Position } from './mailbox-connection.ts';
 import { mailboxName, mailboxProblem } from './mailbox-words.ts';
+import { FIRST_WAIT_MS, nextWait } from './next-wait.ts';
 import { ReadingRight } from './one-reader.ts';
 
 /** It is looked again after so long, whether or not the server told of anything. */
@@ -11,9 +12,6 @@ const READ_EVERY_MS = 120_000;
 const ASK_AGAIN_MS = 5_000;
 /** What is under way has so long to end. */
 const STOP_MS = 2_000;
-/** After a failure it waits so long, twice as long after each further one, up to the longest. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
 /** A mail that cannot be fetched or stored, for another reason than that the database is away, is passed over after so many tries, and tried again after a while. */
 const TRIES_MAX = 3;
 const PASSED_OVER_MS = 60 * 60_000;
@@ -41,6 +39,9 @@ const ofMailbox = <T>(work: Promise<T>): Promise<T> =>
     throw new MailboxFailure('the mailbox cannot be read', { cause: error });
   });
 
+const isPasswordRefused = (error: unknown) =>
+  error instanceof MailboxFailure && (error.cause as { authenticationFailed?: boolean }).authenticationFailed === true;
+
 /** What the folder says of itself. Throws where the connection has ended while nothing was asked: a server that goes away does so mostly then. */
 const factsOf = async (connection: MailboxConnection) => ({ uidValidity: connection.uidValidity, keepsMarks: connection.keepsMarks });
 
@@ -61,6 +62,8 @@ class Reader {
   readonly #context: ReaderContext;
   readonly #stopping = new AbortController();
   readonly #failures = new Map<string, { tries: number; at: number }>();
+  /** Taken in, but our flag was refused, as by a mailbox that is full: they are found again each time, and fetched no second time. */
+  readonly #unmarked = new Set<string>();
   #connection: MailboxConnection | undefined;
   #waitMs = FIRST_WAIT_MS;
   /** What was last said of it in the log. */
@@ -84,8 +87,9 @@ class Reader {
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         await this.#failed(error);
-        await this.#wait(this.#waitMs);
-        this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+        const { waitMs, nextMs } = nextWait(this.#waitMs, isPasswordRefused(error));
+        this.#waitMs = nextMs;
+        await this.#wait(waitMs);
       }
     }
   }
@@ -123,6 +127,7 @@ class Reader {
       await right.mustBeHeld();
       // With another UIDVALIDITY it is another mail.
       const name = `${uidValidity}:${mail.uid}`;
+      if (this.#unmarked.has(name)) continue;
       if (!this.#isPassedOver(name) && !(await this.#take(connection, mail, name))) isWhole &&= this.#isPassedOver(name);
       // What is tried again has to be found again.
       if (isWhole && !keepsMarks) await this.#context.keeper.passed(uidValidity, mail.uid);
@@ -142,8 +147,18 @@ class Reader {
       if (!connection.isOpen) throw error;
       return false;
     }
-    await ofMailbox(connection.mark(found.uid));
+    if (!(await ofMailbox(connection.mark(found.uid)))) this.#noteUnmarked(name);
     return true;
+  }
+
+  #noteUnmarked(name: string): void {
+    if (this.#unmarked.size === 0) {
+      this.#context.log.warn(
+        { mail: name },
+        'a mail is taken in, and the mail server refuses the flag that says so: until it takes them, mails are fetched anew after each start',
+      );
+    }
+    this.#unmarked.add(name);
   }
 
   #isPassedOver(name: string): boolean {
