@@ -15,6 +15,9 @@ it('what is quoted below an answer is folded, however the mail program leads it 
     'Am 01.12.2026 um 10:00 schrieb Hidden Baobab Tours:',
     'Op di 1 dec 2026 om 10:00 schreef Hidden Baobab Tours <hello@hiddenbaobab.example>:',
     'Le mar. 1 déc. 2026 à 10:00, Hidden Baobab Tours a écrit :',
+    'El mar, 1 dic 2026 a las 10:00, Hidden Baobab Tours (<hello@hiddenbaobab.example>) escribió:',
+    'På tirsdag 1. desember 2026 kl. 10:00 skrev Hidden Baobab Tours:',
+    'tir. 1. des. 2026 kl. 10:00 skrev Hidden Baobab Tours <hello@hiddenbaobab.example>:',
   ];
   for (const intro of intros) {
     expect(said(`Yes please.\n\n${intro}\n> The 10th is free.\n> See you`), intro).toBe('Yes please.');
@@ -25,6 +28,13 @@ it('what is quoted below an answer is folded, however the mail program leads it 
 it('Outlook’s header block, a line that says so, and a signature begin what is folded', () => {
   expect(said('Yes.\n\nFrom: HBT <hello@hiddenbaobab.example>\nSent: Tuesday\nTo: Ann\nSubject: Re: Trip\n\nThe 10th is free.')).toBe('Yes.');
   expect(said('Ja.\n\nVon: HBT\nGesendet: Dienstag, 1. Dezember 2026 10:00\nAn: Ann\nBetreff: AW: Reise\n\nfrei')).toBe('Ja.');
+  const headers = [
+    'De: HBT <hello@hiddenbaobab.example>\nEnviado: martes, 1 de diciembre de 2026 10:00\nPara: Ann\nAsunto: RE: Viaje',
+    'Da: HBT <hello@hiddenbaobab.example>\nInviato: martedì 1 dicembre 2026 10:00\nA: Ann\nOggetto: R: Viaggio',
+    'Från: HBT <hello@hiddenbaobab.example>\nSkickat: den 1 december 2026 10:00\nTill: Ann\nÄmne: SV: Resa',
+    'De : HBT <hello@hiddenbaobab.example>\nEnvoyé : mardi 1 décembre 2026 10:00\nÀ : Ann\nObjet : RE: Voyage',
+  ];
+  for (const block of headers) expect(said(`Yes.\n\n${block}\n\nfree`), block).toBe('Yes.');
   expect(said('Yes.\n-----Original Message-----\nfrom us')).toBe('Yes.');
   expect(said('Yes.\n________________________________\nFrom: us')).toBe('Yes.');
   expect(said('Yes.\n-- \nAnn Smith\n+44 20 7946 0000')).toBe('Yes.');
@@ -32,6 +42,8 @@ it('Outlook’s header block, a line that says so, and a signature begin what is
 
 it('answers between quoted lines stay open', () => {
   expect(said('On Tue, 1 Dec 2026, HBT wrote:\n> How many?\nFour of us\n> Which hotel?\nKairaba')).toBe('Four of us | Kairaba');
+  // Also where the program set its signature above what it quotes.
+  expect(said('See below.\n-- \nSent with K-9 Mail\n\nOn Tue, 1 Dec 2026, HBT wrote:\n> How many?\nFour of us')).toBe('See below. | Four of us');
 });
 
 it('words of theirs that look like it stay open, and nothing of a text is lost', () => {
@@ -66,6 +78,7 @@ it('a hostile text takes no time', () => {
   mailStretches(`On ${'wrote '.repeat(15_000)}`);
   mailStretches('On x, y\n'.repeat(12_000));
   mailStretches('From: x\n'.repeat(12_000));
+  mailStretches('-- \n> x\n'.repeat(12_000));
   mailStretches('On 1/1/26 a@b wrote:\n'.repeat(5_000));
   mailStretches(`On 1/1/26 a@b wrote:${'\n'.repeat(100_000)}x`);
   expect(process.threadCpuUsage(began).user, 'microseconds of this thread, however busy the machine is').toBeLessThan(1_500_000);

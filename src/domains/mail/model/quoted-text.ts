@@ -2,7 +2,7 @@
 export type MailStretch = { text: string; isQuoted: boolean };
 
 /* How mail programs lead in what they quote, in the languages of our travellers: "On Tue, 1 Dec 2026, Ann wrote:" and the like; it may break over two lines. */
-const INTRO_BEGINS = /^(on|am|op|le|il|el|em|den|på|w dniu)\b/iu;
+const INTRO_BEGINS = /^(on|am|op|le|il|el|em|den|på|man|tir|ons|tor|fre|lør|søn|w dniu)(?!\p{L})/iu;
 const WROTE = /\b(wrote|schrieb|geschrieben|schreef|a écrit|ha scritto|escribió|escreveu|skrev|napisał\(?a?\)?)(?!\p{L})/giu;
 /** It has so many characters at most, so many of them behind the word for "wrote". */
 const INTRO_MAX = 290;
@@ -31,11 +31,20 @@ function introOf(line: string): Intro {
 }
 
 /** Of a whole mail below: a line of its own, or the header block of Outlook. */
-const BELOW_HEADINGS = ['original message', 'ursprüngliche nachricht', 'oorspronkelijk bericht', "message d'origine", 'forwarded message'];
-const HEADER_LINE = /^\s*\*?(from|von|van|de|sent|gesendet|verzonden|envoyé|date|datum|to|an|aan|à|subject|betreff|onderwerp|objet)\s?:\*?\s/iu;
-const FROM_LINE = /^\s*\*?(from|von|van|de)\s?:/iu;
-const FROM_OR_DATE_LINE = /^\s*\*?(from|von|van|de|sent|gesendet|verzonden|envoyé|date|datum)\s?:/iu;
-const SUBJECT_LINE = /^\s*\*?(subject|betreff|onderwerp|objet)\s?:/iu;
+const BELOW_HEADINGS = [
+  ...['original message', 'ursprüngliche nachricht', 'oorspronkelijk bericht', "message d'origine", 'message d’origine', 'mensaje original'],
+  ...['messaggio originale', 'mensagem original', 'originalmeddelande', 'oprindelig meddelelse', 'opprinnelig melding'],
+  ...['forwarded message', 'weitergeleitete nachricht', 'doorgestuurd bericht', 'message transféré', 'mensaje reenviado'],
+];
+/* The names of headers in English, German, Dutch, French, Spanish, Italian, Portuguese, Swedish, Danish and Norwegian. */
+const FROM = 'from|von|van|de|da|från|fra';
+const DATE = 'sent|date|gesendet|datum|verzonden|envoyé|enviado|fecha|inviato|data|skickat|sendt|dato';
+const SUBJECT = 'subject|betreff|onderwerp|objet|asunto|oggetto|assunto|ämne|emne';
+const headerLine = (names: string, end = '') => new RegExp(`^\\s*\\*?(${names})\\s?:${end}`, 'iu');
+const HEADER_LINE = headerLine(`${FROM}|${DATE}|to|an|aan|à|para|a|till|til|${SUBJECT}`, '\\*?\\s');
+const FROM_LINE = headerLine(FROM);
+const FROM_OR_DATE_LINE = headerLine(`${FROM}|${DATE}`);
+const SUBJECT_LINE = headerLine(SUBJECT);
 /** Lines of a header block that are looked at. */
 const HEADER_LINES_MAX = 8;
 /** What stands above a signature (RFC 3676, 4.3); a space at its end is often lost. */
@@ -52,6 +61,12 @@ export function mailStretches(text: string): MailStretch[] {
   let isSaid = false;
   for (let at = 0; at < lines.length; at++) {
     if (isQuoted[at]) continue;
+    if (SIGNATURE.test(lines[at] ?? '')) {
+      // Some programs set it above what they quote, between whose lines people answer.
+      const quote = isQuoted.indexOf(true, at);
+      isQuoted.fill(true, at, quote === -1 ? lines.length : quote);
+      continue;
+    }
     if (isBeginningOfRest(lines, at)) {
       isQuoted.fill(true, at);
       break;
@@ -86,7 +101,7 @@ function isMarkedBelow(lines: readonly string[], from: number): boolean {
 
 function isBeginningOfRest(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
-  return SIGNATURE.test(line) || isHeading(line) || isRuleAboveHeader(lines, at) || isHeaderBlock(lines, at);
+  return isHeading(line) || isRuleAboveHeader(lines, at) || isHeaderBlock(lines, at);
 }
 
 /** Whether a line of its own says that a whole mail follows: "-----Original Message-----". */

@@ -19,6 +19,8 @@ export type IncomingMail = {
   from: { name: string; address: string; isSure: boolean } | null;
   /** Where answers go, where that is one address and another than the sender's (RFC 5322, 3.6.2: Reply-To). */
   replyTo: { name: string; address: string } | null;
+  /** Of what came by a list: the list's names, as "hello.example.com", and who wrote it where the list says so, since it writes in its own name. */
+  list: { names: string[]; writer: { name: string; address: string } | null } | null;
   subject: string;
   /** All that was written, quotes too. */
   text: string;

@@ -54,3 +54,11 @@ it('a header that is written as it is, in Latin-1 or UTF-8, is read', async () =
     expect([subject, from?.name], charset).toEqual(['Réservation', 'Jörg']);
   }
 });
+
+it('what is text by another name, or names no type as one is named, is text (RFC 2045, 5.2); a file stays one', async () => {
+  for (const type of ['text', 'plain', 'text/enriched', 'text/markdown; charset=utf-8']) expect(await read(type, UTF8), type).toBe(WORDS);
+  const file = await parseMail(Buffer.from(madeMail({ type: 'text/markdown', headers: { 'Content-Disposition': 'attachment; filename="a.md"' } })));
+  expect([file.text, file.attachments[0]?.filename]).toEqual([undefined, 'a.md']);
+  const picture = await parseMail(Buffer.from(madeMail({ type: 'JPG; name="a.jpg"' })));
+  expect([picture.text, picture.attachments[0]?.filename]).toEqual([undefined, 'a.jpg']);
+});

@@ -5,20 +5,22 @@ import PostalMime, { type Email } from 'postal-mime';
 const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 3 };
 
 /** What the parser knows of a part: its bytes without their transfer encoding, and the parameters of its Content-Type, which it decodes them by. */
-type Part = { content: ArrayBuffer | null; contentType: { parsed: { value: string; params: { charset?: string } } } };
+type Part = { content: ArrayBuffer | null; contentType: { parsed: { value: string; params: { charset?: string; name?: string } } } };
 /** The step in which it decides that a part is text of the mail, before it decodes that; its types do not tell of it. */
 type Parser = PostalMime & { isInlineTextNode(part: Part): boolean };
 
 /**
  * Parses a mail (RFC 5322, RFC 2045 to 2049). Text whose charset is not named, or by a name that nobody knows, is UTF-8 where its bytes are that, else
  * what the HTML itself says, else windows-1252: the parser by itself takes what is not named for UTF-8, and an unknown name for windows-1252. Headers
- * that are written as they are, which old programs do, are read so, too. Of a mail within the mail it does so still.
+ * that are written as they are, which old programs do, are read so, too. A part whose type is none is text (RFC 2045, 5.2). Of a mail within the mail it does so still.
  * @throws where it cannot be read at all
  */
 export function parseMail(source: Uint8Array): Promise<Email> {
   const parser = new PostalMime(LIMITS) as Parser;
   const isText = parser.isInlineTextNode.bind(parser);
   parser.isInlineTextNode = (part) => {
+    const type = part.contentType.parsed;
+    if ((!type.value.includes('/') && !type.params.name) || WRITTEN.test(type.value)) type.value = 'text/plain';
     if (!isText(part)) return false;
     const { parsed } = part.contentType;
     const charset = part.content && charsetOf(new Uint8Array(part.content), parsed);
@@ -48,6 +50,8 @@ function charsetOf(bytes: Uint8Array, { value, params: { charset: named } }: Par
   return said && isKnown(said) ? said : WINDOWS;
 }
 
+/** Text with marks that people read as they are. */
+const WRITTEN = /^text\/(enriched|markdown|x-markdown)$/;
 const WINDOWS = 'windows-1252';
 const HEADERS_END = ['\r\n\r\n', '\n\n'];
 /** What HTML says of its own letters, in its first bytes. */

@@ -44,14 +44,19 @@ function saying(...words: string[]): RegExp {
 /** Where the mail of ours begins that such a notice quotes: its words are not the notice's. */
 const QUOTED_MAIL = /^(received|return-path|dkim-signature|message-id|from):/im;
 
+/** The part of a report that programs read; "global" where an address has letters that are not ASCII (RFC 6533). */
+export const isDeliveryStatus = ({ mimeType }: Attachment): boolean => /^message\/(global-)?delivery-status$/.test(mimeType);
+const isSentMail = ({ mimeType }: Attachment): boolean => /^(message\/(rfc822|global|global-headers)|text\/rfc822-headers)$/.test(mimeType);
+
 /**
  * What a report says of a mail that did not arrive (RFC 3464; others as far as they name the mail). Null where nothing failed: one that tells of a
  * delay, or of success.
+ * @param source the whole mail as it came: what is sent back without a report is a part of its text for the parser, without its headers
  */
-export function returnedMail(mail: Email): Returned | null {
-  const reports = mail.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status').map(textOf);
+export function returnedMail(mail: Email, source: Uint8Array): Returned | null {
+  const reports = mail.attachments.filter(isDeliveryStatus).map(textOf);
   const groups = reports.flatMap((report) => report.split(/\r?\n\s*\r?\n/).map(fieldsOf));
-  const failed = groups.filter((fields) => fields.action?.toLowerCase() === 'failed');
+  const failed = groups.filter(({ action, status = '' }) => (action === undefined ? /^5\./.test(status) : action.toLowerCase() === 'failed'));
   if (reports.length > 0 && failed.length === 0) return null;
   const status = failed.map((fields) => /\d\.\d{1,3}\.\d{1,3}/.exec(fields.status ?? '')?.[0]).find((one) => one !== undefined);
   const named = failed
@@ -59,10 +64,11 @@ export function returnedMail(mail: Email): Returned | null {
     .map((field) => field?.replace(/^[^;]*;/, '').trim() ?? '');
   const others = mail.headers.find(({ key }) => key === 'x-failed-recipients')?.value.split(',') ?? [];
   if (reports.length === 0 && others.length === 0 && saysLate(mail)) return null;
-  const sent = mail.attachments.filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers').map(textOf);
+  const sent = mail.attachments.filter(isSentMail).map(textOf);
   // What has no report of its own has the mail, or its headers, in its text.
-  const written = reports.length > 0 ? sent : [...sent, mail.text ?? ''];
-  const messageIds = written.flatMap((text) => [...text.matchAll(/^message-id:\s*(<[^<>\s]+>)/gim)].map(([, id = '']) => id)).slice(0, IDS_MAX);
+  const written = reports.length > 0 && sent.length > 0 ? sent : [...sent, mail.text ?? '', Buffer.from(source).toString('latin1', 0, REPORT_MAX)];
+  const ids = written.flatMap((text) => [...text.matchAll(/^message-id:\s*(<[^<>\s]+>)/gim)].map(([, id = '']) => id));
+  const messageIds = [...new Set(ids)].filter((id) => id !== mail.messageId).slice(0, IDS_MAX);
   const recipients = [...named, ...others].map((address) => address.trim().replace(/^<|>$/g, '')).filter((address) => address.includes('@'));
   return { messageIds, recipients: [...new Set(recipients)].slice(0, IDS_MAX), why: inWords(status) };
 }

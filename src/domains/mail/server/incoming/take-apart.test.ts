@@ -66,6 +66,28 @@ describe('a mail that came back', () => {
     expect(await why('5.9.9')).toBe('The mail came back: it was not delivered (5.9.9).');
   });
 
+  it('is known of a server that writes of letters that are not ASCII, and of one that does not say what became of it', async () => {
+    const raw = bounce({ recipient: 'jörg@example.com', status: '5.1.1', messageId: '<ours@example.org>' });
+    const global = raw.replace('message/delivery-status', 'message/global-delivery-status').replace('text/rfc822-headers', 'message/global-headers');
+    const untold = raw.replace(/^Action: .*\r\n/m, '');
+    for (const one of [global, untold]) {
+      expect((await apart(one)).returned).toMatchObject({ messageIds: ['<ours@example.org>'], why: 'The mail came back: the address does not exist (5.1.1).' });
+    }
+    expect((await apart(untold.replace('5.1.1', '4.1.1'))).returned, 'it may be late').toBeNull();
+  });
+
+  it('is known of a postmaster who writes words alone, with our mail below; a person may have that address', async () => {
+    const ours = 'Content-Type: message/rfc822\r\n\r\nFrom: hello@hiddenbaobab.example\r\nMessage-ID: <ours@example.org>\r\n\r\nYes, the 10th is free.';
+    const words = textPart('Sorry, your mail could not be delivered to ann@example.com.');
+    const from = async (headers: Record<string, string>) =>
+      apart(madeMail({ headers: { From: 'PostMaster@mail.example.net', ...headers }, parts: [words, ours] }));
+    const automatic: Record<string, string>[] = [{ 'Return-Path': '<>' }, { 'Auto-Submitted': 'auto-replied' }];
+    for (const headers of automatic) {
+      expect(await from(headers)).toMatchObject({ nature: 'bounce', returned: { messageIds: ['<ours@example.org>'] } });
+    }
+    expect(await from({})).toMatchObject({ nature: 'person', returned: null });
+  });
+
   it('has not, where it is late or has arrived', async () => {
     for (const action of ['delayed', 'delivered', 'relayed']) {
       expect((await apart(bounce({ recipient: 'a@example.com', status: '4.0.0', action }))).returned).toBeNull();
@@ -137,6 +159,25 @@ it('HTML is text: nothing of it runs, and no picture is asked for', async () => 
   expect((await apart(madeMail({ parts: [textPart('plain'), textPart('<p>html</p>', 'text/html')] }))).text).toContain('plain');
 });
 
+it('HTML is all of it: what stands around its body, of several documents each, and what comes behind a picture’s bytes', async () => {
+  const html = async (...texts: string[]) => (await apart(madeMail({ parts: texts.map((text) => textPart(text, 'text/html; charset=utf-8')) }))).text;
+  const page = (words: string) => `<html><head><style>p { color: red }</style></head><body><p>${words}</p></body></html>`;
+  expect(await html(page('Four of us.'), page('Two are children.'))).toBe('Four of us.\n\nTwo are children.');
+  expect(await html(`<div>Yes please.</div>${page('What we were sent')}<p>Ann</p>`)).toBe('Yes please.\n\nWhat we were sent\n\nAnn');
+  expect(await html(page(`<img src="data:image/png;base64,${'A'.repeat(300_000)}">Behind the picture`))).toBe('Behind the picture');
+});
+
+it('a list is known by its names, and says who wrote where it writes in its own name', async () => {
+  const headers = { From: '"Ann via Hello" <hello@baobab.example>', 'List-Id': 'Hello <hello.baobab.example>', 'List-Post': '<mailto:Hello@Baobab.example>' };
+  const names = ['hello.baobab.example', 'hello.baobab.example'];
+  const ann = { name: 'Ann', address: 'ann@example.com' };
+  const list = async (more: Record<string, string>) => (await apart(madeMail({ headers: { ...headers, ...more } }))).list;
+  expect(await list({ 'Reply-To': 'Ann <ann@example.com>' })).toEqual({ names, writer: ann });
+  expect(await list({ 'Reply-To': 'hello@baobab.example', 'X-Original-From': 'Ann <ann@example.com>' })).toEqual({ names, writer: ann });
+  expect(await list({})).toEqual({ names, writer: null });
+  expect((await apart(madeMail())).list).toBeNull();
+});
+
 it('where the plain part is a stub the words are taken from the HTML', async () => {
   const both = async (plain: string, html: string) => {
     const parts = `--in\r\n${textPart(plain)}\r\n--in\r\n${textPart(html, 'text/html; charset=utf-8')}\r\n--in--`;
@@ -144,6 +185,8 @@ it('where the plain part is a stub the words are taken from the HTML', async () 
   };
   const long = 'We would like to come on the 10th, four of us and two children. '.repeat(4).trim();
   expect(await both('Your mail program cannot show HTML.', `<p>${long}</p>`)).toBe(long);
+  const stub = `Your mail program cannot show HTML. Please open this page to read what was sent to you: https://mail.example.com/view?id=${'a'.repeat(200)}`;
+  expect(await both(stub, `<p>${long.repeat(4)}</p>`)).toBe(long.repeat(4));
   expect(await both('Yes please, we come.', '<p>Yes please, <b>we</b> come.</p>')).toBe('Yes please, we come.');
   expect(await both(`${long} Thanks.`, `<p>${long.repeat(5)}</p>`)).toBe(`${long} Thanks.`);
 });
@@ -160,6 +203,20 @@ it.each([
   clearInterval(beating);
   expect(mail.nature).toBe('person');
   expect(beats).toBeGreaterThan(tookMs / 100);
+});
+
+it('a mail that nobody reads without a key says so', async () => {
+  const sealed = 'This mail is encrypted or signed, and could not be read here. It is in your mailbox.';
+  const mime = { 'Content-Type': 'application/pkcs7-mime; smime-type=enveloped-data; name="smime.p7m"', 'Content-Transfer-Encoding': 'base64' };
+  expect(await apart(madeMail({ headers: mime, text: 'MIAGCSqGSIb3' }))).toMatchObject({ text: sealed, files: [{ name: 'smime.p7m' }] });
+  const pgp = ['Content-Type: application/pgp-encrypted\r\n\r\nVersion: 1', filePart('encrypted.asc', '-----BEGIN PGP MESSAGE-----')];
+  const type = 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary="part"';
+  expect((await apart(madeMail({ headers: { 'Content-Type': type }, parts: pgp }))).text).toBe(sealed);
+});
+
+it('of parts that are not where they should be it does not say that there is no text', async () => {
+  const type = { 'Content-Type': 'multipart/mixed; boundary="other"' };
+  expect((await apart(madeMail({ headers: type, text: 'We are four' }))).text).toBe('This mail could not be read here. It is in your mailbox.');
 });
 
 it('names of files are names, and no paths', async () => {

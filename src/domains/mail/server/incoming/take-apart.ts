@@ -17,29 +17,42 @@ const HTML_MAX = 200_000;
 const HTML_LIMITS = { maxInputLength: HTML_MAX, maxDepth: 100, maxChildNodes: 20_000, maxBaseElements: 1 };
 const HTML_OPTIONS = {
   wordwrap: false as const,
+  // All that is there, not the first body alone: a mail with pictures between its texts has one for each, and some programs write before it.
+  baseElements: { selectors: [] },
   limits: HTML_LIMITS,
   selectors: [
     { selector: 'img', format: 'skip' },
     { selector: 'title', format: 'skip' },
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'h2', options: { uppercase: false } },
-    { selector: 'h3', options: { uppercase: false } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
   ],
 };
 
-/** A plain part is a stub ("Your mail program cannot show HTML.") where it has fewer characters, and the text of the HTML more than so many times of them. */
-const STUB_MAX = 200;
+/** A picture that stands in the HTML by its own bytes, which would take the room of the words behind it. */
+const PICTURE_BYTES = /data:image\/[^"'<>\s]+/gi;
+
+/**
+ * A plain part is a stub ("Your mail program cannot show HTML.") where the text of the HTML has more than so many times its characters, and where it has
+ * few, or none of its beginning stands in the HTML.
+ */
 const STUB_TIMES = 3;
+const STUB_MAX = 200;
+const LONG_STUB_MAX = 1_000;
+const STUB_BEGINNING = 60;
 
 /** So much is looked at for the headers of a mail that cannot be taken apart, in bytes. */
 const HEADERS_MAX = 64 * 1024;
 const NOT_READ = 'This mail could not be read here. It is in your mailbox.';
+/** Encrypted, or signed so that its words stand within the signature (RFC 8551, RFC 3156). */
+const SEALED = 'This mail is encrypted or signed, and could not be read here. It is in your mailbox.';
+const SEALED_TYPE = /^(multipart\/encrypted|application\/(x-)?pkcs7-mime)/i;
 
 /** Message-IDs of a conversation that are looked for; the oldest of a longer one are passed by. */
 const ANSWERS_MAX = 100;
 /** No control characters: the database takes none of them. */
 const ID_PATTERN = /<[^<>\s\p{Cc}]{1,500}>/gu;
+
+const LIST_NAME = /<[^<>\s]{1,300}>/g;
 
 /**
  * Takes a mail apart (RFC 5322, RFC 2045 to 2049). Whatever it is, something comes of it: what cannot be read is left out.
@@ -56,11 +69,12 @@ export async function takeApart(source: Uint8Array, leftOut: LeftOutFile[] = [])
     answers: answersOf(mail),
     from: senderOf(mail),
     replyTo: replyToOf(mail),
+    list: nature === 'list' ? listOf(mail) : null,
     subject: singleLine(mail.subject ?? ''),
     text: textOf(mail),
     files: kept,
     leftOut: named([...leftOut.map(({ name, bytes }, index) => ({ name: nameOf(name, index + 1), bytes })), ...rest]),
-    returned: nature === 'bounce' ? returnedMail(mail) : null,
+    returned: nature === 'bounce' ? returnedMail(mail, source) : null,
   };
 }
 
@@ -99,7 +113,16 @@ function replyToOf(mail: Email): IncomingMail['replyTo'] {
   return isSender ? null : first;
 }
 
-function addressesOf({ headers }: Email, header: 'from' | 'reply-to'): { name: string; address: string }[] {
+/** By what a list is known (RFC 2919: List-Id; RFC 2369: List-Post), and who wrote in it (Google Groups: X-Original-From). */
+function listOf(mail: Email): IncomingMail['list'] {
+  const said = mail.headers.filter(({ key }) => key === 'list-id' || key === 'list-post').flatMap(({ value }) => value.match(LIST_NAME) ?? []);
+  const names = said.map((name) => name.slice(1, -1).toLowerCase().replace('mailto:', '').replace('@', '.'));
+  const [writer, ...others] = addressesOf(mail, 'x-original-from');
+  const isOne = writer !== undefined && others.length === 0 && emailRule.safeParse(writer.address).success;
+  return { names, writer: isOne ? writer : replyToOf(mail) };
+}
+
+function addressesOf({ headers }: Email, header: 'from' | 'reply-to' | 'x-original-from'): { name: string; address: string }[] {
   const named = headers.filter(({ key }) => key === header).flatMap(({ value }) => addressParser(value, { flatten: true }) as Address[]);
   return named.flatMap(({ name, address = '' }) =>
     address.includes('@') ? { name: cut(singleLine(name), RECEIVED_LIMITS.name), address: cut(singleLine(address), 254) } : [],
@@ -107,11 +130,25 @@ function addressesOf({ headers }: Email, header: 'from' | 'reply-to'): { name: s
 }
 
 /** The plain part, as it was written; that of the HTML where there is none, or it only says to read the HTML. */
-function textOf({ text = '', html }: Email): string {
+function textOf({ text = '', html, headers, attachments }: Email): string {
   const written = multiLine(cut(text, RECEIVED_LIMITS.text * 2));
-  const shown = written.length < STUB_MAX && html ? multiLine(toPlainText(cut(html, HTML_MAX), HTML_OPTIONS)) : '';
-  const all = written.length * STUB_TIMES < shown.length ? shown : written;
+  const shown = written.length < LONG_STUB_MAX && html ? multiLine(toPlainText(cut(html.replace(PICTURE_BYTES, ''), HTML_MAX), HTML_OPTIONS)) : '';
+  const all = isStub(written, shown) ? shown : written;
+  const type = headers.find(({ key }) => key === 'content-type')?.value ?? '';
+  if (all === '' && SEALED_TYPE.test(type)) return SEALED;
+  // None of the parts that it says it has.
+  if (all === '' && /^multipart\//i.test(type) && attachments.length === 0 && text === '' && !html) return NOT_READ;
   return cut(all.toWellFormed().replace(/\n{4,}/g, '\n\n\n'), RECEIVED_LIMITS.text);
+}
+
+function isStub(written: string, shown: string): boolean {
+  if (written.length * STUB_TIMES >= shown.length) return false;
+  return written.length < STUB_MAX || !lettersOf(shown).includes(lettersOf(written).slice(0, STUB_BEGINNING));
+}
+
+/** What two ways to write the same have in common. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Which files are kept: those that were attached before those that stand in the text, such as logos, as far as there is room. */
