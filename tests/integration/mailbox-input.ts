@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInAs } from '../fixtures/admin.ts';
 import type { Dovecot } from '../fixtures/dovecot.ts';
-import { filePart, madeMail, textPart } from '../fixtures/made-mail.ts';
+import { filePart, madeMail, newId, textPart } from '../fixtures/made-mail.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import type { MailboxSite } from './mailbox-parts.ts';
 
@@ -179,6 +179,29 @@ export function whatMailsBring({ shared, desk, detail, taken }: MailboxSite, dov
     // What it quotes is folded here as in a conversation, and every paragraph is read from the side of its own letters.
     const page = await (await desk().ask(`/admin/inquiries/${reference}`)).text();
     expect(page).toMatch(/<p dir="auto"[^>]*>Re: HBT[^<]*possible\?\s*<\/p><details[^>]*><summary[^>]*>Earlier words and signature/);
+  });
+
+  it('an office address that is a group hands on what travellers write as a list does: it is theirs; a list of others is none', async () => {
+    const { id, reference, email } = await seedInquiry(shared.pool, { name: 'Yama', answered_at: new Date() });
+    const ours = newId();
+    const sent =
+      "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, sent_at) VALUES (gen_random_uuid(), $1, 'reply', $2, $3, 'sent', now())";
+    await shared.pool.query(sent, [id, email, ours]);
+    const group = { 'List-Id': '<hello.hiddenbaobab.example>', Precedence: 'list' };
+    const renamed = { ...group, From: '"Yama via Hello" <hello@hiddenbaobab.example>', 'Reply-To': `Yama <${email}>` };
+    const by = (headers: Record<string, string>, text: string) => taken(madeMail({ headers, text }));
+    await by({ ...renamed, 'In-Reply-To': ours }, 'An answer by the group');
+    await by({ ...renamed, Subject: `Re: ${reference}` }, 'A reference that anybody may know');
+    await by({ ...group, From: email, Subject: 'A question' }, 'In their own name');
+    await by({ From: email, 'List-Id': '<news.example.com>', Subject: 'Our newsletter' }, 'A list of others');
+    await by({ ...group, From: 'hello@hiddenbaobab.example', 'Reply-To': 'hello@hiddenbaobab.example' }, 'Our own');
+    const { messages, suggestions } = await detail(id);
+    expect(messages).toMatchObject([{ body: 'An answer by the group', received: { from: email, answersTo: null } }]);
+    expect(suggestions).toMatchObject([
+      { body: 'A reference that anybody may know', name: 'Yama', from: email, isTheirAddress: true },
+      { body: 'In their own name', from: email },
+    ]);
+    for (const { id: mailId } of suggestions) await sort(mailId, 'neither');
   });
 
   it('25 mails to sort are 25, of which the desk has the oldest 20', async () => {

@@ -33,7 +33,7 @@ export type ReceivingContext = {
  */
 export async function receiveMail(context: ReceivingContext, fetched: FetchedMail): Promise<ReceivedOutcome | 'known'> {
   const { db, log } = context;
-  const mail = withoutOwnReplyTo(context, await readable(context, fetched));
+  const mail = withoutOwnReplyTo(context, asWritten(context, await readable(context, fetched)));
   const key = keyOf(mail?.messageId ?? null, fetched.source);
   const row = { id: randomUUID(), key, receivedAt: fetched.receivedAt };
   try {
@@ -67,6 +67,20 @@ async function readable({ log }: ReceivingContext, { uid, source, leftOut }: Fet
     log.warn({ uid, why: error instanceof Error ? error.message.slice(0, 200) : undefined }, 'a mail cannot be taken apart; its headers alone are taken in');
     return takeHeaders(source).catch(() => undefined);
   }
+}
+
+/**
+ * An office address that is a group hands on what travellers write as a list does, and in its own name where their provider lets nobody else write in
+ * theirs (DMARC). What it says of who wrote anybody may have set: it is not believed where somebody's address alone would be.
+ */
+function asWritten({ ownAddresses }: ReceivingContext, mail: IncomingMail | undefined): IncomingMail | undefined {
+  const own = ownAddresses();
+  const { list } = mail ?? {};
+  if (!mail || !list || !own.some((address) => list.names.includes(address.replace('@', '.')))) return mail;
+  const { from, replyTo } = mail;
+  const isOfList = from !== null && own.includes(foldAddress(from.address));
+  const writer = isOfList && list.writer && !own.includes(foldAddress(list.writer.address)) ? { ...list.writer, isSure: false } : undefined;
+  return { ...mail, nature: 'person', from: writer ?? from, replyTo: writer ? null : replyTo };
 }
 
 /** Who asks for answers to ourselves, as a list or a form of ours does, is answered as its sender. */
