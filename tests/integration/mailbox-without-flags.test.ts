@@ -140,18 +140,21 @@ it('a server that refuses to say which mails there are is no empty mailbox: it i
   await peer.stop();
 });
 
-it('a server that refuses our flag, as a full mailbox does, hands out each mail once all the same', async () => {
-  const peer = await startImapPeer([mail('no room for a flag')], 14, true);
-  peer.refused = /^UID STORE/i;
+it.each([
+  ['refuses', /^UID STORE/i, 14],
+  ['forgets', undefined, 16],
+] as const)('a server that %s our flag, as a full mailbox does, hands out each mail once all the same', async (how, refused, uidValidity) => {
+  const peer = await startImapPeer([mail(`no room for a flag (${how})`)], uidValidity, true);
+  peer.refused = refused;
   const { imap } = readConfig({ IMAP_URL: peer.url });
   if (!imap) throw new Error('no mailbox');
   const keeper = mailboxKeeper(imap, { db: database.db, log, newLeads: true, ownAddresses: () => [], referencePrefix: () => 'HBT' });
   const reading = readMailbox({ address: imap, databaseUrl, keeper, log });
-  await until('the mail', async () => (await leads()).includes('no room for a flag'), 20_000);
+  await until('the mail', async () => (await leads()).includes(`no room for a flag (${how})`), 20_000);
   await until('it to listen', () => peer.told.some((line) => /^IDLE/i.test(line)), 20_000);
-  peer.mails.push(mail('the next one'));
+  peer.mails.push(mail(`the next one (${how})`));
   peer.tell();
-  await until('the next mail', async () => (await leads()).includes('the next one'), 20_000);
+  await until('the next mail', async () => (await leads()).includes(`the next one (${how})`), 20_000);
   await reading.stop();
   expect(peer.told.filter((line) => line.includes('BODY.PEEK[]'))).toHaveLength(2);
   await peer.stop();

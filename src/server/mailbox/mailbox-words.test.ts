@@ -11,6 +11,8 @@ it('says in words why a mailbox cannot be read', () => {
   expect(mailboxProblem(address, failure({ authenticationFailed: true, responseText: 'Authentication failed.' }))).toBe(
     'the name or the password is refused (Authentication failed.)',
   );
+  const oauthOnly = Object.assign(new Error('Login is disabled'), { authenticationFailed: true });
+  expect(mailboxProblem(address, oauthOnly)).toBe('the server takes no passwords: the mailbox needs another provider, or one of its app passwords');
   expect(mailboxProblem(address, failure({ code: 'ParserError3' }))).toBe('Command failed, ParserError3');
 });
 

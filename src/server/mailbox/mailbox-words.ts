@@ -5,6 +5,8 @@ import type { ImapAddress } from '../config/imap-address.ts';
 type Failure = Error & { code?: string; authenticationFailed?: boolean; mailboxMissing?: boolean; responseText?: string; response?: unknown };
 
 const WORDS_MAX = 300;
+/** What the library says where a server wants another way than a password (RFC 9051, 6.2.3: LOGINDISABLED). */
+const PASSWORDS_REFUSED = 'Login is disabled';
 
 const BY_CODE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
@@ -35,6 +37,8 @@ export function mailboxProblem(address: ImapAddress, error: unknown): string {
   const { code = '', authenticationFailed, mailboxMissing, responseText, response, message } = error as Failure;
   const said = responseText ?? (typeof response === 'string' ? response : undefined);
   const quoted = said ? ` (${said})` : '';
+  if (authenticationFailed && message === PASSWORDS_REFUSED)
+    return 'the server takes no passwords: the mailbox needs another provider, or one of its app passwords';
   if (authenticationFailed) return cleaned(address, `the name or the password is refused${quoted}`);
   if (mailboxMissing) return cleaned(address, `there is no folder "${address.folder}"`);
   return cleaned(address, `${BY_CODE[code] ?? message ?? 'something unknown went wrong'}${quoted}${code && !BY_CODE[code] ? `, ${code}` : ''}`);

@@ -62,8 +62,9 @@ class Reader {
   readonly #context: ReaderContext;
   readonly #stopping = new AbortController();
   readonly #failures = new Map<string, { tries: number; at: number }>();
-  /** Taken in, but our flag was refused, as by a mailbox that is full: they are found again each time, and fetched no second time. */
-  readonly #unmarked = new Set<string>();
+  /** Taken in by this process: where the server refuses our flag, as a mailbox that is full does, or forgets it, they are found again each time. */
+  readonly #taken = new Set<string>();
+  #isRefusalTold = false;
   #connection: MailboxConnection | undefined;
   #waitMs = FIRST_WAIT_MS;
   /** What was last said of it in the log. */
@@ -127,8 +128,9 @@ class Reader {
       await right.mustBeHeld();
       // With another UIDVALIDITY it is another mail.
       const name = `${uidValidity}:${mail.uid}`;
-      if (this.#unmarked.has(name)) continue;
-      if (!this.#isPassedOver(name) && !(await this.#take(connection, mail, name))) isWhole &&= this.#isPassedOver(name);
+      // After a restore they are looked at once more, marked or not.
+      const isDone = (this.#taken.has(name) && !position.alsoMarked) || this.#isPassedOver(name);
+      if (!isDone && !(await this.#take(connection, mail, name))) isWhole &&= this.#isPassedOver(name);
       // What is tried again has to be found again.
       if (isWhole && !keepsMarks) await this.#context.keeper.passed(uidValidity, mail.uid);
     }
@@ -147,18 +149,16 @@ class Reader {
       if (!connection.isOpen) throw error;
       return false;
     }
-    if (!(await ofMailbox(connection.mark(found.uid)))) this.#noteUnmarked(name);
-    return true;
-  }
-
-  #noteUnmarked(name: string): void {
-    if (this.#unmarked.size === 0) {
+    const isMarked = await ofMailbox(connection.mark(found.uid));
+    this.#taken.add(name);
+    if (!isMarked && !this.#isRefusalTold) {
+      this.#isRefusalTold = true;
       this.#context.log.warn(
         { mail: name },
-        'a mail is taken in, and the mail server refuses the flag that says so: until it takes them, mails are fetched anew after each start',
+        'a mail is taken in, and the mail server refuses the flag that says so: such mails are fetched once more after each start',
       );
     }
-    this.#unmarked.add(name);
+    return true;
   }
 
   #isPassedOver(name: string): boolean {
