@@ -2,7 +2,7 @@
 export const SLUG_MAX = 70;
 
 /** Letters that are not a plain letter with a mark, and how they are written where they cannot be. */
-const SPECIAL_LETTERS: Record<string, string> = {
+export const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ĸ: 'k' },
   // Of the languages spoken here and around: Mandinka, Wolof, Fula, Jola, Hausa.
   ...{ ŋ: 'ng', ɲ: 'ny', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ɛ: 'e', ɔ: 'o', ə: 'e' },

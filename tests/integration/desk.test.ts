@@ -149,6 +149,27 @@ describe('the inbox', () => {
     expect(await references('q=makas%20penguins')).toEqual([]);
   });
 
+  it.each([
+    ['Søren Ærø', ['soren', 'SØREN', 'aero', 'Ærø']],
+    ['Łukasz Groß', ['lukasz', 'łuk', 'gross', 'GROSS', 'groß']],
+    ['Siobhán O’Brien-Núñez', ["o'brien", 'O’BRIEN', 'nunez', "o'brien-nu"]],
+    ['Nguye\u0302\u0303n Thị Đào', ['nguyen', 'nguyễn', 'dao', 'Đào']],
+    ['İrem Işık', ['irem', 'isik', 'ışık', 'İREM']],
+    ['Ŋaŋo Ɓaldeh', ['ngango', 'ŋaŋo', 'baldeh']],
+    ['ΣΟΦΙΑ Παπαδοπούλου', ['σοφία', 'παπαδοπουλου']],
+    ['Юрий Ёлкин', ['юрий', 'ЮРИЙ', 'елкин', 'ёлк']],
+    ['أحمد الجزائري', ['احمد', 'أحمد', 'الجزا']],
+    ['שָׂרָה כהן', ['שרה', 'כהן']],
+    ['王小明', ['王', '王小', '王小明']],
+    ['สมชาย ใจดี', ['สมชาย', 'ใจ']],
+    ['किरण शर्मा', ['किरण', 'कि', 'शर्मा']],
+    ['ანა ბერიძე', ['ანა', 'ᲐᲜᲐ', 'ბერი']],
+    ['Ｔａｒｏ 김민준', ['taro', '김민준', '김민']],
+  ])('finds "%s" as people type it', async (name, typed) => {
+    const { reference } = await seed({ name });
+    for (const q of typed) expect(await references(`q=${encodeURIComponent(q)}`), q).toContain(reference);
+  });
+
   it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_'])('takes %j for what it is, no operator', async (q) => {
     expect((await awa.ask(`/api/admin/inquiries?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });

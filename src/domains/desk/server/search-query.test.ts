@@ -12,6 +12,10 @@ describe('what is typed into the search', () => {
     );
   });
 
+  it('is looked for without accents and letters that not every keyboard has, as enquiries are stored', () => {
+    expect(parseSearch('Søren Groß Łęcki أحمد')?.query).toBe("'Soren':* & 'Gross':* & 'lecki':* & 'احمد':*");
+  });
+
   it('is nothing where it holds no characters to look for', () => {
     expect(parseSearch('')).toBeUndefined();
     expect(parseSearch(' \u0000\n ')).toBeUndefined();
