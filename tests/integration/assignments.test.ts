@@ -147,6 +147,18 @@ describe('guides and vehicles', () => {
     expect(await (await owner.ask('/admin/days/resources')).text()).toContain('Binta Jobe');
   });
 
+  it('stand by name as people look for them, with small letters and accents among the others', async () => {
+    for (const name of ['order Zainab', 'Order Élodie', 'Order awa', 'Order Fatou']) await add({ name });
+    const { body } = await add({ name: 'order Binta' });
+    expect(body.resources.map(({ name }) => name).filter((name) => /^order/i.test(name))).toEqual([
+      'Order awa',
+      'order Binta',
+      'Order Élodie',
+      'Order Fatou',
+      'order Zainab',
+    ]);
+  });
+
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['no kind', { kind: 'boat' }, 'kind'],

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { AT_THE_DESK } from '../../security/server/admin.ts';
 import { userRoles, users } from './accounts-tables.ts';
@@ -11,5 +12,5 @@ export function colleagues(db: DbOrTransaction): Promise<{ id: string; name: str
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(inArray(userRoles.role, AT_THE_DESK))
-    .orderBy(asc(shownName()));
+    .orderBy(byName(shownName()));
 }

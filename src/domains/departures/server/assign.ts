@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -69,7 +70,7 @@ export async function resourceChoices(
   const here = isAssigned(departure.id, resources.id);
   const { id, kind, name, seats, active } = resources;
   const [all, facts] = await Promise.all([
-    db.select({ id, kind, name, seats, active, assigned: here }).from(resources).where(or(active, here)).orderBy(asc(kind), asc(name), asc(id)),
+    db.select({ id, kind, name, seats, active, assigned: here }).from(resources).where(or(active, here)).orderBy(asc(kind), byName(name), asc(id)),
     around(db, departure, content.site.hours),
   ]);
   return {

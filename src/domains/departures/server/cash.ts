@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { byName } from '../../../server/db/by-name.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { colleagues } from '../../accounts/server/colleagues.ts';
@@ -113,7 +114,7 @@ async function takersOf(db: DbOrTransaction, admin: Admin<'desk'>, departureId: 
       .select({ id: resources.id, name: resources.name })
       .from(resources)
       .where(and(eq(resources.kind, 'guide'), eq(resources.active, true)))
-      .orderBy(desc(isAssigned(departureId, resources.id)), asc(resources.name)),
+      .orderBy(desc(isAssigned(departureId, resources.id)), byName(resources.name)),
   ]);
   const meFirst = atTheDesk.toSorted((a, b) => Number(b.id === admin.id) - Number(a.id === admin.id));
   return [...meFirst.map((one) => ({ kind: 'colleague' as const, ...one })), ...guides.map((one) => ({ kind: 'guide' as const, ...one }))];

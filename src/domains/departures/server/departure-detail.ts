@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -44,7 +45,7 @@ async function assignedTo(db: DbOrTransaction, departureId: string): Promise<Ass
     .innerJoin(resources, eq(resources.id, assignments.resourceId))
     .leftJoin(users, eq(users.id, assignments.actorId))
     .where(eq(assignments.departureId, departureId))
-    .orderBy(asc(kind), asc(name));
+    .orderBy(asc(kind), byName(name));
   return rows.map(({ anyway, by, ...row }) => ({ ...row, anyway: anyway && { warnings: anyway.warnings, by } }));
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
+import { byName } from '../../../server/db/by-name.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { diaryRange } from '../model/diary-view.ts';
@@ -18,7 +19,7 @@ export async function diaryPage(admin: Admin<'desk'>, services: Pick<DepartureSe
   const [shown, blocked, going] = await Promise.all([
     diary(admin, services, range),
     blockedToCome(admin, services),
-    services.db.select({ id, kind, name, seats }).from(resources).where(eq(active, true)).orderBy(asc(kind), asc(name)),
+    services.db.select({ id, kind, name, seats }).from(resources).where(eq(active, true)).orderBy(asc(kind), byName(name)),
   ]);
   return { today, range, diary: shown, blocked, resources: going, plans: tripPlans(services.content) };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { exceptionOn, exceptionText, type OfficeHours } from '../../site/model/opening-hours.ts';
@@ -110,7 +111,7 @@ async function takenAlong(db: DbOrTransaction, ids: Ids): Promise<Map<string, Di
     .from(assignments)
     .innerJoin(resources, eq(resources.id, assignments.resourceId))
     .where(among(assignments.departureId, ids))
-    .orderBy(asc(name));
+    .orderBy(byName(name));
   return grouped(rows);
 }
 

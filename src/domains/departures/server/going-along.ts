@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { among, outBetween } from './departure-filters.ts';
 import { assignments, departures, resources } from './departures-tables.ts';
@@ -11,7 +12,7 @@ export function goingAlong(db: DbOrTransaction, departureIds: readonly string[])
     .from(assignments)
     .innerJoin(resources, eq(id, assignments.resourceId))
     .where(among(assignments.departureId, departureIds))
-    .orderBy(asc(kind), asc(name), asc(id));
+    .orderBy(asc(kind), byName(name), asc(id));
 }
 
 /** Other departures that are out on one of these days and not called off, the earliest first: a row for each guide or vehicle on one. */

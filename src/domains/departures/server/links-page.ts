@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -21,7 +22,7 @@ export async function linksView(_admin: Admin<'people'>, { db, links, config }: 
       .select()
       .from(privateLinks)
       .where(and(inArray(privateLinks.kind, [...LASTING_KINDS]), isNull(privateLinks.revokedAt))),
-    db.select().from(resources).orderBy(asc(resources.kind), asc(resources.name), asc(resources.id)),
+    db.select().from(resources).orderBy(asc(resources.kind), byName(resources.name), asc(resources.id)),
   ]);
   const shown = (kind: LastingKind, resourceId: string | null): ShownLink => {
     const link = open.find((one) => one.kind === kind && one.resourceId === resourceId);

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { pictureOf } from '../../../lib/picture-of.ts';
 import { uuidIn } from '../../../lib/uuid.ts';
+import { byName } from '../../../server/db/by-name.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -21,7 +22,7 @@ export async function listResources(_admin: Admin<'people'>, { db }: { db: DbOrT
   const rows = await db
     .select({ id, version, kind, name, phone, email, seats, languages, licence, picture, active })
     .from(resources)
-    .orderBy(desc(active), asc(kind), asc(name), asc(id));
+    .orderBy(desc(active), asc(kind), byName(name), asc(id));
   return { resources: rows };
 }
 
