@@ -57,6 +57,10 @@ describe('the e-mail address', () => {
     expect(outcome(optionalEmailRule, email)).toEqual({ value: email });
   });
 
+  it.each(['sa\u00ADra@example.com', '\u2060sara@exam\u200Bple.com\u2069', 'sara@example.com\u061C'])('%j is taken without what nobody sees in it', (email) => {
+    expect(outcome(emailRule, email)).toEqual({ value: 'sara@example.com' });
+  });
+
   it.each([
     'plain',
     'a@b',

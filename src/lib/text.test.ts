@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeUpRuns } from '../../tests/fixtures/made-up-runs.ts';
 import { messageRule } from './contact-rules.ts';
-import { countCharacters, isCutWhenSanitised, multiLine, sanitiseTyped, singleLine } from './text.ts';
+import { countCharacters, firstLetter, isCutWhenSanitised, multiLine, sanitiseTyped, singleLine } from './text.ts';
 
 /** Text made of the pieces that the rules look for, so that random text meets them often. */
 const hostile = fc
@@ -129,6 +129,20 @@ describe('a single line', () => {
   it('loses control characters; what ends a line anywhere is a space', () => {
     expect(singleLine('a\u0000b\u000bc\u001fd\u007fe\u2028f\u2029g')).toBe('ab cde f g');
   });
+
+  it('loses marks that nobody sees, which come along from pages and chats: words with them are found by nobody', () => {
+    expect(singleLine('\u2068S\u00ADa\u200Br\u2060a\u2069 \u061Cسارة\u200F \uFEFF\u202Eexe')).toBe('Sara سارة exe');
+  });
+
+  it('keeps eight marks on one letter, more than any language has, and no thousand that draw over the page', () => {
+    expect(singleLine(`M${'\u0301'.repeat(999)}a`)).toBe(`M${'\u0301'.repeat(8)}a`);
+    expect(singleLine('בְּרֵאשִׁ֖ית Nguye\u0302\u0303n')).toBe('בְּרֵאשִׁ֖ית Nguye\u0302\u0303n');
+  });
+
+  it('keeps marks that join the letters of a word or an emoji, and its flags and accents', () => {
+    const joined = '👩🏾‍🌾 🇬🇲 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} می‌خواهم क्‍ष e\u0301 ❤\uFE0F';
+    expect(singleLine(joined)).toBe(joined);
+  });
 });
 
 describe('a text of several lines', () => {
@@ -140,4 +154,14 @@ describe('a text of several lines', () => {
   it('keeps tabs and loses other control characters', () => {
     expect(multiLine('a\tb\u0000\u0008\u001bc')).toBe('a\tbc');
   });
+});
+
+it.each([
+  ['Awa', 'A'],
+  ['😀 Awa', '😀'],
+  ['E\u0301lodie', 'E\u0301'],
+  ['किरण', 'कि'],
+  [' ', ''],
+])('the first letter of "%s" is whole: "%s"', (name, letter) => {
+  expect(firstLetter(name)).toBe(letter);
 });

@@ -1,10 +1,21 @@
 /** All that ends a line where somebody copied it from (Unicode, UAX 14): of other systems, of a page, of a paragraph. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Removes what no field may hold: control characters (line breaks and tabs apart), marks that turn text round, marks without width. */
+/** So many marks on one letter no language has: more of them only draw over what stands above and below. */
+const MARKS_BEYOND = /(\p{Mark}{8})\p{Mark}+/gu;
+
+/**
+ * Removes what no field may hold: control characters (line breaks and tabs apart), marks that turn text round, marks that nobody sees. Those that join
+ * letters or emoji stay.
+ */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
-  return text.replace(LINE_BREAK, '\n').replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '');
+  return (
+    text
+      .replace(LINE_BREAK, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g, '')
+      .replace(MARKS_BEYOND, '$1')
+  );
 }
 
 /** Text of a single-line field: line breaks become spaces, ends are trimmed. */
@@ -37,12 +48,17 @@ export function countCharacters(text: string): number {
 }
 
 /** The first `max` characters, as `countCharacters` counts them. */
-function firstCharacters(text: string, max: number): string {
+export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   // Twice as many units hold them all, however much was pasted.
   return Array.from(text.slice(0, 2 * max))
     .slice(0, max)
     .join('');
+}
+
+/** The letter that a name begins with, whole: with its marks, of whatever script. */
+export function firstLetter(name: string): string {
+  return /\P{Mark}\p{Mark}*/u.exec(name.trim())?.[0] ?? '';
 }
 
 /** Words that stand in one line, such as a telephone number. */
