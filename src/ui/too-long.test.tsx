@@ -44,6 +44,11 @@ it('what is longer than its rule stays, is told beside its field and above the p
   expect(work).toHaveBeenCalledOnce();
 });
 
+it('counts an emoji as one character, as the rules do', () => {
+  expect(tooLong('😀'.repeat(5), MAX)).toBeUndefined();
+  expect(tooLong('😀'.repeat(7), MAX)).toBe('At most 5 characters fit here: 2 too many.');
+});
+
 /** A day of which a part was typed, as a browser has it: no value, and yet something stands there. */
 function half(field: HTMLElement, isHalf = true): void {
   Object.defineProperty(field, 'validity', { value: { badInput: isHalf }, configurable: true });

@@ -1,3 +1,4 @@
+import { countCharacters } from '@/lib/text';
 import type { Banner } from './form-banner';
 import { halfFilled } from './half-filled';
 import { showToast } from './toast';
@@ -10,7 +11,7 @@ export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', te
  * @param max in characters
  */
 export function tooLong(text: string, max: number): string | undefined {
-  const over = text.trim().length - max;
+  const over = countCharacters(text.trim()) - max;
   return over > 0 ? `At most ${max} characters fit here: ${over} too many.` : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { PHOTOGRAPH_TOO_LARGE, REVIEW_BYTES_MAX } from '@/domains/departures/model/review-rules';
 import { withdrawReview, writeReview } from '@/domains/departures/server/reviews/write-review';
+import { cut } from '@/lib/text';
 import { endpoint } from '@/server/http/endpoint';
 import { plainForm } from '@/server/http/plain-form';
 import { type FormParts, readForm } from '@/server/http/read-form';
@@ -23,7 +24,7 @@ export const ALL = endpoint({
     },
     // A file cannot be put back into its field.
     again(locals, { status, message, field, more }, { fields, files }) {
-      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, SHOWN_AGAIN_MAX)]));
+      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(value, SHOWN_AGAIN_MAX)]));
       const version = more && 'version' in more ? String(more.version) : fields.version;
       const hadPicture = files.picture !== undefined;
       locals.reviewAnswer = { status, error: message, field, hadPicture, values: { ...values, ...(version && { version }) } };

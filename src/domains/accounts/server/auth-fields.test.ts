@@ -26,6 +26,11 @@ describe('the fields of a request to the accounts', () => {
     expect(tidyFields({ [field]: value })).toMatchObject({ field });
   });
 
+  it('count an emoji of a name as one character, as its form does', () => {
+    expect(tidyFields({ name: '😀'.repeat(50) })).toBeUndefined();
+    expect(tidyFields({ name: '😀'.repeat(51) })).toMatchObject({ field: 'name' });
+  });
+
   it('pass as they are where a person or a passkey sent them', () => {
     const fields = {
       email: `${'x'.repeat(88)}@example.com`,

@@ -1,5 +1,5 @@
 import { EMAIL_MAX, NAME_MAX } from '../../../lib/field-lengths.ts';
-import { singleLine } from '../../../lib/text.ts';
+import { countCharacters, singleLine } from '../../../lib/text.ts';
 
 /** Longest text of a field that has no limit of its own: links, tokens, passwords (whose own rule is the library's). */
 const TEXT_MAX = 500;
@@ -25,7 +25,7 @@ export function tidyFields(fields: Record<string, unknown>): FieldTrouble | unde
   for (const field of NOT_OURS) delete fields[field];
   for (const [field, value] of Object.entries(fields)) {
     if (field === 'name' && typeof value === 'string') fields.name = singleLine(value);
-    if (field === 'name' && String(fields.name).length > NAME_MAX) return { field, message: `A name has at most ${NAME_MAX} characters.` };
+    if (field === 'name' && countCharacters(String(fields.name)) > NAME_MAX) return { field, message: `A name has at most ${NAME_MAX} characters.` };
     if (field === 'email' && typeof value === 'string' && value.length > EMAIL_MAX)
       return { field, message: `An e-mail address has at most ${EMAIL_MAX} characters.` };
     if ((JSON.stringify(value) ?? '').length > (MADE_ELSEWHERE.has(field) ? MADE_ELSEWHERE_MAX : TEXT_MAX)) return { field, message: 'This is too long.' };

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { NAME_MAX } from '../../../lib/field-lengths.ts';
-import { cut, singleLine } from '../../../lib/text.ts';
+import { cut, firstCharacters, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
@@ -39,8 +39,10 @@ export function storedAs(db: Db, limits: Limits) {
     },
     // A name stands in lists, mails and the history: one line, no longer than that of a visitor. Pictures are not kept.
     user: {
-      create: { before: async (user) => ({ data: { ...user, image: null, name: cut(singleLine(user.name), NAME_MAX) } }) },
-      update: { before: async (user) => ({ data: typeof user.name === 'string' ? { ...user, name: cut(singleLine(user.name), NAME_MAX) } : user }) },
+      create: { before: async (user) => ({ data: { ...user, image: null, name: firstCharacters(singleLine(user.name), NAME_MAX) } }) },
+      update: {
+        before: async (user) => ({ data: typeof user.name === 'string' ? { ...user, name: firstCharacters(singleLine(user.name), NAME_MAX) } : user }),
+      },
     },
   } satisfies BetterAuthOptions['databaseHooks'];
 }

@@ -1,4 +1,5 @@
 import type { CropName } from '../../../lib/pictures.ts';
+import { cut } from '../../../lib/text.ts';
 import type { Named } from './fields.ts';
 
 /*
@@ -171,7 +172,7 @@ export function nameOf(value: Value, otherwise: string): string {
   const own = isFields(value) ? NAMING.map((name) => value[name]).find((name) => typeof name === 'string' && name !== '') : value;
   const text = typeof own === 'string' || typeof own === 'number' ? String(own) : '';
   if (text === '') return otherwise;
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+  return text.length > LONGEST_NAME ? `${cut(text, LONGEST_NAME - 1)}…` : text;
 }
 
 /** Whether nothing was written in a value, nor in any part of it: so a form begins an entry. */

@@ -1,3 +1,4 @@
+import { cut } from '../../../lib/text.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { type ContentSource, contentSource } from '../../content-format/server/content-source.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -45,7 +46,7 @@ export async function findText(_admin: Admin<'content.draft'>, { live, contentFo
   return {
     // A part of a text that belongs to other pages is a guess.
     sure: first !== undefined && first.points > (second?.points ?? 0) && (first.points >= 1 || isOn(first.place.file, page)),
-    places: ranked.map(({ place: { file, title, path, said } }) => ({ file, title, path, excerpt: said.slice(0, 90) })),
+    places: ranked.map(({ place: { file, title, path, said } }) => ({ file, title, path, excerpt: cut(said, 90) })),
     documents,
   };
 }

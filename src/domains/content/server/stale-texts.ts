@@ -1,7 +1,8 @@
+import { cut } from '../../../lib/text.ts';
 import type { ContentSource } from '../../content-format/server/content-source.ts';
 import { type Tokens, tokensOf } from '../../site/server/tokens.ts';
 import type { FoundPlace } from '../model/found-text.ts';
-import { allTexts, plain } from './all-texts.ts';
+import { allTexts, unmarked } from './all-texts.ts';
 
 /** Shorter values ("24", "30") stand in texts that are about something else. */
 const TELLING = 5;
@@ -23,10 +24,10 @@ export function staleTexts(before: ContentSource, after: ContentSource): FoundPl
   if (untrue.length === 0) return [];
   return allTexts(after)
     .filter(
-      ({ file, path, text }) => !(file === 'site.yaml' && /^hours\.(opens|closes|exceptions)/.test(path)) && untrue.some((said) => said.test(plain(text))),
+      ({ file, path, text }) => !(file === 'site.yaml' && /^hours\.(opens|closes|exceptions)/.test(path)) && untrue.some((said) => said.test(unmarked(text))),
     )
     .slice(0, STALE_MAX)
-    .map(({ text, ...place }) => ({ ...place, excerpt: text.slice(0, 90) }));
+    .map(({ text, ...place }) => ({ ...place, excerpt: cut(text, 90) }));
 }
 
 /** What texts quoted before and do not any more, in the forms in which people write it out. */

@@ -1,6 +1,7 @@
 import { addToPage } from '@/browser/add-to-page';
 import { callApi } from '@/browser/api-client';
 import { type FoundText, fieldAddress, foundTextSchema, SOUGHT_MAX } from '@/domains/content/model/found-text';
+import { cut } from '@/lib/text';
 import { showToast } from '@/ui/toast';
 
 /*
@@ -54,7 +55,7 @@ function begin(button: HTMLButtonElement): void {
     event.stopPropagation();
     const [text, around] = wordsFrom(event.target);
     if (!text) return;
-    said.textContent = `Looking for “${text.slice(0, 60)}”…`;
+    said.textContent = `Looking for “${cut(text, 60)}”…`;
     let answer = await find(text);
     // What a script has written, such as "Open now", stands beside words that are the operator's.
     if (around && answer.ok && answer.data.places.length === 0) answer = await find(around);
@@ -68,7 +69,7 @@ function begin(button: HTMLButtonElement): void {
       said.textContent = 'These words appear in several places. Which one?';
       list.replaceChildren(...answer.data.places.map(({ file, path, title, excerpt }) => row(fieldAddress(file, path), title, excerpt)));
     } else {
-      said.textContent = `“${text.slice(0, 60)}” is not part of a text, or is put together from several. It may be in:`;
+      said.textContent = `“${cut(text, 60)}” is not part of a text, or is put together from several. It may be in:`;
       showDocuments(answer.data);
     }
   }
@@ -107,7 +108,7 @@ function wordsFrom(target: Element): string[] {
   const found: string[] = [];
   for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
     const picture = at instanceof HTMLImageElement ? at : at.querySelector(':scope > img, :scope > picture > img');
-    const words = (picture?.getAttribute('alt') || at.textContent?.replace(/\s+/g, ' ').trim())?.slice(0, SOUGHT_MAX);
+    const words = cut(picture?.getAttribute('alt') || at.textContent?.replace(/\s+/g, ' ').trim() || '', SOUGHT_MAX);
     if (words && words !== found.at(-1)) found.push(words);
   }
   return found;

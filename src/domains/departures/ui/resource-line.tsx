@@ -1,6 +1,7 @@
 import type { Resource } from '@/domains/departures/model/departure-types';
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
 import { counted } from '@/lib/counted';
+import { firstLetter } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { useOpened } from '@/ui/use-busy';
 import { ResourceForm } from './resource-form';
@@ -19,7 +20,7 @@ export function ResourceLine({ resource, pictures, onChange, onStale }: Props) {
           <img src={shown.small} alt="" width={64} height={64} className="h-16 w-16 shrink-0 rounded-[4px] object-cover" />
         ) : (
           <span aria-hidden="true" className="flex h-16 w-16 shrink-0 items-center justify-center rounded-[4px] bg-sunken font-display text-2xl font-extrabold">
-            {name.slice(0, 1)}
+            {firstLetter(name)}
           </span>
         )}
         <div className="min-w-0 flex-1">

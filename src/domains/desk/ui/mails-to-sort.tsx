@@ -6,6 +6,7 @@ import { type Suggestion, sortedMailSchema } from '@/domains/desk/model/desk-typ
 import { firstName } from '@/domains/desk/model/fill-template';
 import { senderWords } from '@/domains/desk/model/sender-words';
 import { ownWords } from '@/domains/mail/model/quoted-text';
+import { cut } from '@/lib/text';
 import { showToast } from '@/ui/toast';
 import { NeedsConnectionHint, OnlineButton } from './connection-line';
 import { type Go, linkToInquiry } from './desk-address';
@@ -59,7 +60,7 @@ function Words({ text, isCut }: { text: string; isCut: boolean }) {
   if (said.length <= SORTED_MAIL_MAX) return <MailText text={text} />;
   return (
     <>
-      <p className="mt-1 line-clamp-3 [overflow-wrap:anywhere]">{said.slice(0, SORTED_MAIL_MAX)}</p>
+      <p className="mt-1 line-clamp-3 [overflow-wrap:anywhere]">{cut(said, SORTED_MAIL_MAX)}</p>
       <details className="mt-1">
         <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">The whole mail</summary>
         <MailText text={text} />

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { cut } from '../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import type { Logger } from '../../../server/log.ts';
@@ -54,12 +55,12 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
       return;
     }
     if (!isRefusedForGood(error)) {
-      await note(db, mail, { lastError: String(error).slice(0, 500), notBefore: null });
+      await note(db, mail, { lastError: cut(String(error), 500), notBefore: null });
       throw error;
     }
     const rest = RESTS_MIN[mail.refusals];
     await note(db, mail, {
-      lastError: String(error).slice(0, 500),
+      lastError: cut(String(error), 500),
       refusals: mail.refusals + 1,
       ...(rest === undefined ? { status: 'failed', notBefore: null } : { notBefore: sql`now() + make_interval(mins => ${rest})` }),
     });

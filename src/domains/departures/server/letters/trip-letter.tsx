@@ -1,3 +1,4 @@
+import { cut } from '../../../../lib/text.ts';
 import { fillIn } from '../../../mail/model/mail-words.ts';
 import { Action, Facts, Paragraph, Written } from '../../../mail/server/letter.tsx';
 import { signatureText } from '../../../mail/server/office-lines.ts';
@@ -36,7 +37,7 @@ export function TripLetter({ sender, said, heading, text, facts = [], after = []
   const { site, siteUrl } = sender;
   const { tellings } = said;
   return (
-    <TravellerLetter said={said} site={site} siteUrl={siteUrl.origin} preview={text.split('\n\n')[1]?.slice(0, 120) ?? heading} heading={heading}>
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl.origin} preview={cut(text.split('\n\n')[1] ?? heading, 120)} heading={heading}>
       <Written text={text} />
       <Facts facts={facts} />
       {after.map((line) => (

@@ -3,6 +3,7 @@ import { mapLink } from '@/domains/site/model/outbound';
 import { groupWords } from '@/domains/tours/model/group-size';
 import { longDay } from '@/lib/banjul-time';
 import type { ShownPicture } from '@/lib/pictures';
+import { firstLetter } from '@/lib/text';
 import { PictureView } from '@/ui/picture-view';
 import { Titled } from '@/ui/section';
 import { News } from './pass-parts';
@@ -105,7 +106,7 @@ function Portrait({ name, picture }: Omit<PassResource, 'picture'> & { picture: 
   }
   return (
     <span aria-hidden="true" className="pass-face">
-      {name.slice(0, 1)}
+      {firstLetter(name)}
     </span>
   );
 }

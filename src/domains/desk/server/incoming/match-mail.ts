@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { foldAddress } from '../../../../lib/folded-address.ts';
+import { cut } from '../../../../lib/text.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../../inquiries/server/inquiry-addresses.ts';
@@ -112,7 +113,7 @@ async function answeredMail(tx: DbOrTransaction, answers: readonly string[]): Pr
 
 /** People type a reference with a space or a dash between its parts, or a mail program breaks the line there: "HBT 20261121 K7QF". */
 function referencesIn({ subject, text }: IncomingMail, prefix: string): string[] {
-  const said = [subject.slice(0, SUBJECT_MAX), ownWords(text).slice(0, WORDS_MAX)];
+  const said = [cut(subject, SUBJECT_MAX), cut(ownWords(text), WORDS_MAX)];
   const found = said.flatMap((words) => words.toUpperCase().match(/[A-Z]{1,10}[\s-]?\d{8}[\s-]?[A-Z0-9]{4}/g) ?? []);
   const references = found.map((one) => one.replace(/[\s-]/g, '')).filter((one) => one.startsWith(prefix));
   return [...new Set(references)].slice(0, REFERENCES_MAX);

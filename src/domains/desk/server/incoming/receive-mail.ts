@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldAddress } from '../../../../lib/folded-address.ts';
+import { cut } from '../../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
 import { isDatabaseAway } from '../../../../server/db/database-errors.ts';
 import type { Logger } from '../../../../server/log.ts';
@@ -64,7 +65,7 @@ async function readable({ log }: ReceivingContext, { uid, source, leftOut }: Fet
   try {
     return await takeApartAside(source, leftOut);
   } catch (error) {
-    log.warn({ uid, why: error instanceof Error ? error.message.slice(0, 200) : undefined }, 'a mail cannot be taken apart; its headers alone are taken in');
+    log.warn({ uid, why: error instanceof Error ? cut(error.message, 200) : undefined }, 'a mail cannot be taken apart; its headers alone are taken in');
     return takeHeaders(source).catch(() => undefined);
   }
 }

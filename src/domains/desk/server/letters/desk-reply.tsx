@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../lib/day-in-language.ts';
+import { cut } from '../../../../lib/text.ts';
 import { isWritten } from '../../../inquiries/model/inquiry-types.ts';
 import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
 import { fillIn, type Said } from '../../../mail/model/mail-words.ts';
@@ -28,7 +29,7 @@ export function DeskReply({ inquiry, site, siteUrl, said, body, bodyLang, quoteL
   const { reference } = inquiry;
   const theirs = inquiry.language === null || inquiry.language === language ? undefined : inquiry.language;
   return (
-    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={body.slice(0, 120)} heading={fillIn(words.frame.heading, { reference })}>
+    <TravellerLetter said={said} site={site} siteUrl={siteUrl} preview={cut(body, 120)} heading={fillIn(words.frame.heading, { reference })}>
       <Written text={body} lang={bodyLang} />
       {quoteLink && <Action href={quoteLink}>{words.quote.read}</Action>}
       {isWritten(inquiry) && <Quoted intro={intro(inquiry, said)} text={inquiry.message} lang={theirs} />}

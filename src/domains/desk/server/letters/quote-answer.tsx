@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cut } from '../../../../lib/text.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
 import { Action, Letter, ReferenceBox, Written } from '../../../mail/server/letter.tsx';
@@ -45,7 +46,7 @@ export async function composeQuoteAnswer(
   const { body } = message;
   const heading = `${visitor} ${said}`;
   const letter = (
-    <Letter brand={site.brand.name} tagline={tagline} siteUrl={siteUrl.origin} preview={body.slice(0, 120)} heading={heading} footer={[end]}>
+    <Letter brand={site.brand.name} tagline={tagline} siteUrl={siteUrl.origin} preview={cut(body, 120)} heading={heading} footer={[end]}>
       <ReferenceBox reference={reference} />
       <Written text={body} />
       <Action href={`${siteUrl.origin}/admin/inquiries/${reference}`}>Open it at the desk</Action>

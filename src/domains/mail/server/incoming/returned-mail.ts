@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime';
+import { cut } from '../../../../lib/text.ts';
 import { MAIL_CAME_BACK } from '../../model/mail-kinds.ts';
 import type { Returned } from './incoming-mail.ts';
 
@@ -75,7 +76,7 @@ export function returnedMail(mail: Email, source: Uint8Array): Returned | null {
 
 /** Whether a notice in words alone tells of a delay, and of no failure. */
 function saysLate({ subject = '', text = '' }: Email): boolean {
-  const said = `${subject}\n${text.slice(0, REPORT_MAX).split(QUOTED_MAIL)[0] ?? ''}`.replace(/\s+/g, ' ');
+  const said = `${subject}\n${cut(text, REPORT_MAX).split(QUOTED_MAIL)[0] ?? ''}`.replace(/\s+/g, ' ');
   return IS_LATE.test(said) && !IS_FAILED.test(said.replace(FOR_NOW, ''));
 }
 

@@ -1,4 +1,5 @@
 import { chatDigits } from '../../../../../lib/chat-number.ts';
+import { cut } from '../../../../../lib/text.ts';
 import { Action, Facts, Letter, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
 import { addressLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
@@ -26,7 +27,7 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Mail
       brand={site.brand.name}
       tagline="New enquiry"
       siteUrl={siteUrl}
-      preview={`${inquiry.name}: ${inquiry.message.slice(0, 90)}`}
+      preview={`${inquiry.name}: ${cut(inquiry.message, 90)}`}
       heading={`${inquiry.name} asks about ${inquiry.preferredTour ?? 'your tours'}`}
       footer={[
         `We promised an answer ${promise}.`,
