@@ -209,3 +209,12 @@ it('a day with other hours is told wherever the hours are: in the bar, on the pa
   expect(await text('/offline'), 'it is kept for months').toMatch(/Koriteh, [^<]*: 10:00 AM to 2:00 PM/);
   expect((await text('/faq')).replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('Koriteh');
 });
+
+it('the search of all content finds words without their accents, and shows where they stand', async () => {
+  const found = async (sought: string) => (await owner.ask(`/admin/content?q=${encodeURIComponent(sought)}`)).text();
+  for (const sought of ['repondez courriel e-mail convient', 'Répondez convient', 'Re\u0301pondez convient', 'REPONDEZ convient']) {
+    const page = await found(sought);
+    if (sought.includes('courriel')) expect(page).toContain('Nothing found on the site.');
+    else expect(page, sought).toMatch(/Répondez à cet e-mail quand cela vous convient/);
+  }
+});

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../lib/slug.ts';
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import { fillTokens, type Tokens } from '../../site/server/tokens.ts';
 import { textsIn } from '../model/texts-in.ts';
@@ -23,7 +24,7 @@ export function unmarked(text: string): string {
     .trim();
 }
 
-/** The same whatever the case of its letters, to be compared. */
+/** The same whatever the case of its letters and their accents, to be compared. */
 export function plain(text: string): string {
-  return unmarked(text).toLowerCase();
+  return foldLetters(unmarked(text));
 }

@@ -1,3 +1,5 @@
+import { foldLetters } from '../../../lib/slug.ts';
+import { cut } from '../../../lib/text.ts';
 import { placeInWords } from '../../content-format/model/field-schema.ts';
 import { formOf } from '../../content-format/model/kind.ts';
 import { contentSource } from '../../content-format/server/content-source.ts';
@@ -22,7 +24,7 @@ export async function searchDocuments(
   asked: string,
 ): Promise<{ documents: DocumentState[]; search: ContentSearch | undefined }> {
   const documents = await listDocuments(admin, services);
-  const sought = asked.trim().slice(0, SOUGHT_MAX);
+  const sought = cut(asked.trim(), SOUGHT_MAX);
   const words = plain(sought).split(' ').filter(Boolean);
   if (words.length === 0) return { documents, search: undefined };
   const hasAll = (text: string) => words.every((word) => text.includes(word));
@@ -34,12 +36,24 @@ export async function searchDocuments(
     const place = kind ? placeInWords(formOf(kind), path.split('.')) : path;
     return { file, title: `${title}: ${place}`, path, excerpt: around(text, words[0] ?? '') };
   });
-  return { documents: documents.filter(({ title }) => hasAll(title.toLowerCase())), search: { sought, places, more: found.length - places.length } };
+  return { documents: documents.filter(({ title }) => hasAll(plain(title))), search: { sought, places, more: found.length - places.length } };
 }
 
 function around(text: string, word: string): string {
   const line = text.replace(/\s+/g, ' ');
-  const at = Math.max(0, line.toLowerCase().indexOf(word));
+  // Character by character: a folded text may be longer or shorter.
+  const characters = Array.from(line);
+  const folded = characters.map(foldLetters);
+  const at = Math.max(0, placeOf(folded, folded.join('').indexOf(word)));
   const [from, to] = [Math.max(0, at - AROUND.before), at + AROUND.behind];
-  return `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${characters.slice(from, to).join('')}${to < characters.length ? '…' : ''}`;
+}
+
+/** Which of the parts holds the unit at `at` of all of them together. */
+function placeOf(parts: readonly string[], at: number): number {
+  let end = 0;
+  return parts.findIndex((part) => {
+    end += part.length;
+    return end > at;
+  });
 }

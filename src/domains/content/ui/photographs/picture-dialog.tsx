@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { enterOverlay } from '@/browser/overlay-history';
+import { foldLetters } from '@/lib/slug';
 import { Overlay } from '@/ui/overlay';
 import { AddPhotographs } from './add-photographs';
 import { usePictures } from './picture-choices';
@@ -25,8 +26,8 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
     // Of several, one is chosen by hand.
     if (others === 0 && published.current === 1) onChoose(name, alt);
   }
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = pictures.filter(({ name, title = '', alt }) => words.every((word) => `${name} ${title} ${alt}`.toLowerCase().includes(word)));
+  const words = foldLetters(sought).split(/\s+/).filter(Boolean);
+  const found = pictures.filter(({ name, title = '', alt }) => words.every((word) => foldLetters(`${name} ${title} ${alt}`).includes(word)));
   return (
     <Overlay title="Choose a picture" size="tall" onClose={onClose}>
       <div className="grid gap-5">
