@@ -6,15 +6,19 @@ describe('a line of a CSV file', () => {
     expect(csvLine(['plain', 'a,b', 'say "yes"', 'two\nlines', 3, null, ''])).toBe('plain,"a,b","say ""yes""","two\nlines",3,,\r\n');
   });
 
-  it.each(['=1+1', '+1+2', '+220 712 3456 =1', '+1-2', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("x")'])('runs no formula: %s', (text) => {
-    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
-  });
+  it.each(['=1+1', '+1+2', '+220 712 3456 =1', '+1-2', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("x")', '＝1+1', '＋1', '－2', '＠SUM(A1)'])(
+    'runs no formula: %s',
+    (text) => {
+      expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
 
   it.each([
     ['see;=1+1', "see;'=1+1"],
     ['see; "=1+1"', 'see; "\'=1+1"'],
     ['Hello\n=1+1', "Hello\n'=1+1"],
     ['a;b;+1;@x', "a;b;'+1;'@x"],
+    ['a;＝1+1', "a;'＝1+1"],
   ])('nor one that begins inside of a cell where semicolons separate: %j', (text, safe) => {
     expect(csvLine([text, 'next']).replaceAll('""', '"')).toContain(safe);
   });

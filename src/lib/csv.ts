@@ -1,12 +1,12 @@
 type CsvCell = string | number | null;
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula, also as wide as Chinese and Japanese keyboards write it. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 /**
  * The same inside of a cell. Where semicolons separate, a spreadsheet does not see our quotes: a semicolon or a new line
  * in a text begins a cell there.
  */
-const INNER_FORMULA = /([;\r\n][\s"]*)(?=[=+\-@])/g;
+const INNER_FORMULA = /([;\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Two small numbers with a hyphen, as the sizes of groups are: a spreadsheet reads "3-4" as a day in April, quoted or not. */
 const RANGE = /^\s*(\d{1,2})\s*-\s*(\d{1,2})\s*$/;

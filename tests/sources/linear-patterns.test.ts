@@ -14,7 +14,7 @@ const MAY_STAY: readonly (readonly [RegExp, string])[] = [
   [/\/\/.*@/, "the operator's configuration"],
   [/\/+$/, "the operator's configuration"],
   [/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, "the operator's configuration"],
-  [/([;\r\n][\s"]*)(?=[=+\-@])/, 'a cell of a table, of at most a message'],
+  [/([;\r\n][\s"]*)(?=[=+\-@＝＋－＠])/, 'a cell of a table, of at most a message'],
   [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'runs in the browser of whoever types, on one field'],
   [/(\d+)( and a half)? hours?\b/, "a tour's duration, of at most 100 characters"],
   [/^(\d+)(?:\.(\d+))?(.*)$/, 'a figure of our own'],

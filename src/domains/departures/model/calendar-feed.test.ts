@@ -101,6 +101,7 @@ describe('a pick-up place', () => {
   it.each([
     'Ring +220 700 1122',
     'Gate (700-1122)',
+    'Gate ٧٠٠ ١١٢٢',
     'ann@example.com',
     'Senegambia, owes GMD 500',
     "Mary O'Brien's house",

@@ -108,8 +108,8 @@ function basic(iso: string): string {
   return iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
-/** Five digits or more, however they are parted: a phone number rather than a house's. */
-const LONG_NUMBER = /\d(?:[\s().+-]{0,3}\d){4}/;
+/** Five digits or more of any script, however they are parted: a phone number rather than a house's. */
+const LONG_NUMBER = /\p{Nd}(?:[\s().+-]{0,3}\p{Nd}){4}/u;
 const NAME_PART_MIN = 3;
 
 /**
