@@ -104,7 +104,11 @@ function AlreadyThere({ there }: { there: Blocked['there'] }) {
           {there.map(({ departureId, title, day, name, people }) => (
             <li key={`${departureId}|${name}|${people}`}>
               <a href={`/admin/days/${departureId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {`${shortDay(day)}, ${title}: ${name}, ${groupWords(people)}`}
+                <span>
+                  <span>{`${shortDay(day)}, ${title}: `}</span>
+                  <bdi>{name}</bdi>
+                  <span>{`, ${groupWords(people)}`}</span>
+                </span>
               </a>
             </li>
           ))}

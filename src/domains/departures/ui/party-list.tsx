@@ -38,7 +38,10 @@ function PartyLine({ party, due, ...section }: SectionProps & { party: PartyView
   return (
     <li className={`border-b border-l-[6px] border-b-line py-3 pl-3 ${isGoing ? 'border-l-success' : 'border-l-line'}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className={`text-lg font-semibold wrap-anywhere ${isGoing ? '' : 'line-through'}`}>{`${name}, ${groupWords(people)}`}</span>
+        <span className={`text-lg font-semibold wrap-anywhere ${isGoing ? '' : 'line-through'}`}>
+          <bdi>{name}</bdi>
+          <span>{`, ${groupWords(people)}`}</span>
+        </span>
         <span className={status === 'held' ? 'font-semibold text-warning' : 'text-muted'}>{PARTY_STATUS_WORDS[status]}</span>
       </p>
       {(isGoing || party.pickupPlace) && (

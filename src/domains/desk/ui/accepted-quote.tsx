@@ -39,12 +39,19 @@ export function AcceptedQuote({ inquiryId, hasAddress, saidYesBefore, quote, acc
       className="my-2 grid scroll-mt-16 gap-2 border-l-[10px] border-primary bg-sunken p-3 outline-none"
     >
       <p>
-        <strong>{`${name}: ${takenGroup(groupWords(people), line.group)}, ${line.price}`}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+          <span>{`: ${takenGroup(groupWords(people), line.group)}, ${line.price}`}</span>
+        </strong>
         {hotel && <span>{`, ${hotel}`}</span>}
         {quote.acceptedAt && <span className="block text-muted">{`Said on ${fullTime(quote.acceptedAt)}`}</span>}
         {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}
       </p>
-      {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
+      {message && (
+        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {message}
+        </p>
+      )}
       {saidYesBefore && <p>They said yes to another quote before, and both stand. If this one takes its place, undo the other yes.</p>}
       {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isOpen ? (

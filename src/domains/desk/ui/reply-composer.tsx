@@ -100,7 +100,9 @@ function Newer({ inquiry, reply: { newer, haveRead } }: { inquiry: ReplyProps['i
       {newer && (
         <div className="border-l-4 border-destructive pl-3">
           <p className="font-semibold">{`${who} since you began:`}</p>
-          <p className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{newer.body}</p>
+          <p dir="auto" className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">
+            {newer.body}
+          </p>
           <Button tone="quiet" className="px-0!" onClick={haveRead}>
             I have read it
           </Button>

@@ -88,8 +88,12 @@ export function Letter({ brand, tagline, siteUrl, preview, heading, children, fo
 }
 
 /** A paragraph of a letter. */
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: 16, lineHeight: 1.6, margin: '0 0 16px' }}>{children}</Text>;
+export function Paragraph({ children, dir }: { children: ReactNode; dir?: 'auto' }) {
+  return (
+    <Text dir={dir} style={{ fontSize: 16, lineHeight: 1.6, margin: '0 0 16px' }}>
+      {children}
+    </Text>
+  );
 }
 
 /** The reference, large enough to be read out on the phone. */
@@ -118,16 +122,22 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
           <Text className="label" style={{ margin: 0, fontSize: 13, color: INK.laterite, fontWeight: 700 }}>
             {label}
           </Text>
-          <Text style={{ margin: 0, fontSize: 16, lineHeight: 1.5 }}>{withLineBreaks(value)}</Text>
+          <Text dir="auto" style={{ margin: 0, fontSize: 16, lineHeight: 1.5 }}>
+            {withLineBreaks(value)}
+          </Text>
         </Section>
       ))}
     </>
   );
 }
 
-/** What somebody wrote, as they wrote it. */
+/** What somebody wrote, as they wrote it: Arabic from the right. */
 export function Written({ text, lang }: { text: string; lang?: string | undefined }) {
-  const paragraphs = text.split(/\n{2,}/).map((part, index) => <Paragraph key={`${index} ${part}`}>{withLineBreaks(part)}</Paragraph>);
+  const paragraphs = text.split(/\n{2,}/).map((part, index) => (
+    <Paragraph key={`${index} ${part}`} dir="auto">
+      {withLineBreaks(part)}
+    </Paragraph>
+  ));
   return lang === undefined ? paragraphs : <div lang={lang}>{paragraphs}</div>;
 }
 
@@ -138,7 +148,7 @@ export function Quoted({ intro, text, lang }: { intro: string; text: string; lan
       <Text className="ink" style={{ fontSize: 14, margin: '24px 0 8px', color: INK.river }}>
         {intro}
       </Text>
-      <blockquote lang={lang} style={{ margin: 0, padding: '0 0 0 14px', borderLeft: `3px solid ${INK.sunset}`, fontSize: 15, lineHeight: 1.5 }}>
+      <blockquote lang={lang} dir="auto" style={{ margin: 0, padding: '0 0 0 14px', borderLeft: `3px solid ${INK.sunset}`, fontSize: 15, lineHeight: 1.5 }}>
         {withLineBreaks(text)}
       </blockquote>
     </>

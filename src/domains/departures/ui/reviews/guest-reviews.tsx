@@ -73,7 +73,7 @@ function GuestReview({ review: { id, version, stars, words, name, country, pictu
       <figure className="grid gap-3 border-l-[6px] border-accent pl-4">
         <p className="star-row text-primary" role="img" aria-label={`${stars} out of 5 stars`} style={{ width: `${stars * 1.25}em` }} />
         {/* In whichever language they wrote. */}
-        <blockquote lang="" className="whitespace-pre-line text-lg [overflow-wrap:anywhere]">
+        <blockquote lang="" dir="auto" className="whitespace-pre-line text-lg [overflow-wrap:anywhere]">
           {isCut ? `${cut(words, EXCERPT_MAX).trimEnd()}…` : words}
         </blockquote>
         {picture && !isShort && (
@@ -87,7 +87,7 @@ function GuestReview({ review: { id, version, stars, words, name, country, pictu
           />
         )}
         <figcaption>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {[country && `, ${country}`, tripDay && `, ${monthOf(tripDay)}`].filter(Boolean).join('')}
           {trip && (
             <>

@@ -23,7 +23,8 @@ export function ReviewCard({ review, isBusy, problem, decide }: Props) {
     <li className={`grid gap-3 border-l-[10px] bg-raised p-5 ${state === 'waiting' ? 'border-primary' : 'border-line'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl">
-          <span>{`${[name, country].filter(Boolean).join(', ')}: ${stars} of 5 stars`}</span>
+          <bdi>{[name, country].filter(Boolean).join(', ')}</bdi>
+          <span>{`: ${stars} of 5 stars`}</span>
         </h2>
         <p className="font-semibold">
           <span key={state}>{STATE_WORDS[state]}</span>
@@ -40,7 +41,7 @@ export function ReviewCard({ review, isBusy, problem, decide }: Props) {
           </>
         )}
       </p>
-      <p lang="" className="whitespace-pre-line text-lg [overflow-wrap:anywhere]">
+      <p lang="" dir="auto" className="whitespace-pre-line text-lg [overflow-wrap:anywhere]">
         {words}
       </p>
       {hasPicture && (

@@ -73,7 +73,9 @@ function AsItStands({ review: { stars, words, name, country, hasPicture, version
   return (
     <Titled name="stands" title="What you wrote" look="text-xl" className="grid gap-3">
       <p>{`${stars} of 5 stars`}</p>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {words}
+      </p>
       <p className="text-muted">{[name, country].filter(Boolean).join(', ')}</p>
       {hasPicture && (
         <img src={`/review/${token}/picture?v=${version}`} alt="Your photograph, as we keep it" className="max-h-80 max-w-full justify-self-start" />

@@ -104,6 +104,17 @@ describe('the mail to the operator', () => {
     expect((await compose('operator_notification', { groupSizeText: null, groupSize: 7 })).text).toMatch(/^People\s+7$/m);
   });
 
+  it('holds words of every script whole, in its headers, its parts and its preview, and lets Arabic be read from the right', async () => {
+    const message = `${'م'.repeat(60)} ${'👩🏾‍🌾'.repeat(40)} ขอบคุณ हिन्दी Nguye\u0302\u0303n`;
+    const told = { name: 'عائشة بنت عبد الرحمن', email: 'aisha@مثال.example', preferredTour: null, subject: 'رحلة على النهر 🛶 '.repeat(6).trim(), message };
+    const mail = await onTheWire('operator_notification', told);
+    expect(mail.subject).toBe(`New enquiry HBT20261121K7QF: ${told.subject}`);
+    expect(mail.replyTo).toEqual([{ name: told.name, address: 'aisha@xn--mgbh0fb.example' }]);
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('\uFFFD');
+    expect(mail.text?.replace(/\s+/g, ' ')).toContain(message);
+    expect(mail.html).toMatch(new RegExp(`<p dir="auto"[^>]*>${told.name}</p>`));
+  });
+
   it('without an address has nobody to answer to, and says so', async () => {
     const mail = await onTheWire('operator_notification', { email: null });
     expect(mail.replyTo).toBeUndefined();

@@ -75,7 +75,9 @@ function Row({ label, text, className }: { label: string; text: string; classNam
   return (
     <div className={className}>
       <dt className="text-base text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
+      <dd dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+        {text}
+      </dd>
     </div>
   );
 }
