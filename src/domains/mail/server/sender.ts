@@ -34,6 +34,14 @@ export function envelope(
   };
 }
 
+/**
+ * Where an answer to a notice of ours goes: to the traveller whom it is about. A header has letters beyond ASCII before the @ only where all servers on
+ * the way take them (RFC 6532), and others would refuse our own notice: such an address stands in its text alone.
+ */
+export function answersTo(name: string, address: string | null): { name: string; address: string } | undefined {
+  return address !== null && /^[!-~]+@/.test(address) ? { name, address } : undefined;
+}
+
 /** Splits `Name <x@y.z>` or `x@y.z`. */
 export function parseMailbox(text: string, fallbackName: string): { name: string; address: string } {
   const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text);

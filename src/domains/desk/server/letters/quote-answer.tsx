@@ -5,7 +5,7 @@ import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
 import { Action, Letter, ReferenceBox, Written } from '../../../mail/server/letter.tsx';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
+import { answersTo, envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { messages } from '../desk-tables.ts';
 
 export const QUOTE_LETTERS: Pick<Letters, 'quote_answered'> = {
@@ -54,7 +54,7 @@ export async function composeQuoteAnswer(
   );
   return {
     ...envelope(sender, mail, { name: site.brand.name, reference }, 'auto-generated'),
-    replyTo: email ? { name: visitor, address: email } : undefined,
+    replyTo: answersTo(visitor, email),
     subject: `${heading} (${reference})`,
     ...(await letterTexts(letter)),
   };

@@ -115,6 +115,17 @@ describe('the mail to the operator', () => {
     expect(mail.html).toMatch(new RegExp(`<p dir="auto"[^>]*>${told.name}</p>`));
   });
 
+  it('has no letter beyond ASCII in its headers: an address that begins with such is in its text alone', async () => {
+    const told = { name: 'Jürgen Groß', email: 'jürgen@müller.example' };
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(await compose('operator_notification', told));
+    const [headers = ''] = String(message).split(/\r?\n\r?\n/);
+    expect(headers).toMatch(/^[\t\r\n -~]+$/);
+    const { replyTo, text } = await onTheWire('operator_notification', told);
+    expect(replyTo).toBeUndefined();
+    expect(text).toContain(told.email);
+    expect(text).not.toMatch(/Reply to this e-mail|left no e-mail address/);
+  });
+
   it('without an address has nobody to answer to, and says so', async () => {
     const mail = await onTheWire('operator_notification', { email: null });
     expect(mail.replyTo).toBeUndefined();

@@ -6,7 +6,7 @@ import type { MailKind } from '../../../mail/model/mail-kinds.ts';
 import { fillIn, type Said, wordsFor } from '../../../mail/model/mail-words.ts';
 import { letterTexts } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
-import { envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
+import { answersTo, envelope, type Sender, type ToWrite } from '../../../mail/server/sender.ts';
 import { inquiries } from '../inquiries-tables.ts';
 import type { MailedInquiry } from './mailed-inquiry.ts';
 import { OperatorNotification } from './templates/operator-notification.tsx';
@@ -39,7 +39,7 @@ async function operatorNotification(sender: Sender, mail: ToWrite, inquiry: Mail
   const texts = await letterTexts(createElement(OperatorNotification, { inquiry, site, siteUrl: sender.siteUrl.origin }));
   return {
     ...envelope(sender, mail, { name: site.brand.name, reference: inquiry.reference }, 'auto-generated'),
-    replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
+    replyTo: answersTo(inquiry.name, inquiry.email),
     subject: `New enquiry ${inquiry.reference}: ${inquiry.preferredTour ?? inquiry.subject ?? inquiry.name}`,
     ...texts,
   };

@@ -1,6 +1,7 @@
 import { chatDigits } from '../../../../../lib/chat-number.ts';
 import { cut } from '../../../../../lib/text.ts';
 import { Action, Facts, Letter, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
+import { answersTo } from '../../../../mail/server/sender.ts';
 import { addressLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
@@ -31,7 +32,8 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Mail
       heading={`${inquiry.name} asks about ${inquiry.preferredTour ?? 'your tours'}`}
       footer={[
         `We promised an answer ${promise}.`,
-        inquiry.email ? 'Reply to this e-mail: it goes straight to the visitor.' : 'The visitor left no e-mail address.',
+        ...(answersTo(inquiry.name, inquiry.email) ? ['Reply to this e-mail: it goes straight to the visitor.'] : []),
+        ...(inquiry.email ? [] : ['The visitor left no e-mail address.']),
       ]}
     >
       <ReferenceBox reference={inquiry.reference} />
