@@ -34,13 +34,16 @@ self.addEventListener('fetch', (event) => {
 /** A copy; undefined where there is none, or storage is refused. */
 const kept = (path) => caches.match(path, { cacheName: CACHE }).catch(() => undefined);
 
+/** Whether only something before the site answers, as src/lib/from-site.ts says it. */
+const isExcuse = ({ status, headers }) => ((status >= 500 && status !== 511) || status === 404) && !headers.has('x-from-site');
+
 /** The page from the server; where it is late, or only a proxy answers, the page that shows what this device keeps. */
 async function deskPage(request) {
   const shell = await kept(SHELL);
   if (!shell) return fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const page = await Promise.race([fetch(request).catch(() => undefined), late]);
-  return page && page.status !== 502 && page.status !== 504 ? page : shell;
+  return page && !isExcuse(page) ? page : shell;
 }
 
 /** The alert before, which each waits for: one that is being shown while another asks what is shown is lost (Chromium 156). */

@@ -9,11 +9,15 @@ const IS_KEPT_MESSAGE = 'is-kept';
 /** On every sheet's page, and on no other. */
 const SHEET_AT_HEADER = 'x-sheet-at';
 const LIFE_MS = 48 * 60 * 60 * 1000;
+/** On every answer of the site itself (src/lib/from-site.ts). */
+const FROM_SITE_HEADER = 'x-from-site';
 /** So long a page waits for its server before the copy is shown, which goes on asking, in milliseconds. */
 const PATIENCE_MS = 4_000;
 const SHEET = /^\/sheet\/([^/]+)\/?$/;
 /** What a page, style or script of the build names, to be loaded now or later. */
 const NAMED = /(?:\/_astro\/|"_astro\/|["'`(]\.\/)([\w./-]+\.(?:js|css|woff2))/g;
+/** Kinds of these: a browser may have them from before answers said whose they are. */
+const FILE = /^font\/|^(text|application)\/(javascript|css)\b/;
 /** What the page came with that holds for its copy. */
 const HEADERS = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options', SHEET_AT_HEADER];
 
@@ -40,14 +44,17 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(keptFile(pathname).then((file) => file ?? fetch(event.request)));
 });
 
-/** The page from the server; where it is late, or only a proxy or a server without its database answers, the copy. */
+/** The page from the server; where it is late, or only a proxy or a server without its database answers, the copy. A network that wants to be signed in to is seen (511). */
 async function sheetPage(event, token) {
   const asked = fromServer(event, token);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const page = await Promise.race([asked.catch(() => undefined), late]);
-  if (page && page.status < 500) return page;
+  if (page && (page.status < 500 || page.status === 511) && (!isMissing(page) || isOurs(page))) return page;
   return (await copyOf(token).catch(() => undefined)) ?? page ?? asked;
 }
+
+const isMissing = ({ status }) => status === 404 || status === 410;
+const isOurs = ({ headers }) => headers.has(FROM_SITE_HEADER);
 
 /** Whether the sheet that came last is kept whole; undefined while none has come. */
 let keeping;
@@ -55,7 +62,7 @@ let keeping;
 /** Asks the server, and keeps or takes away what this device has by what it answers. */
 async function fromServer(event, token) {
   const response = await fetch(event.request);
-  if (response.status === 404 || response.status === 410) event.waitUntil(forget(token));
+  if (isMissing(response) && isOurs(response)) event.waitUntil(forget(token));
   else if (response.ok && !response.redirected && response.headers.has(SHEET_AT_HEADER)) {
     keeping = keep(token, response.clone());
     event.waitUntil(keeping);
@@ -86,7 +93,8 @@ async function keep(token, response) {
 
 async function fetchInto(cache, address) {
   const file = await fetch(address);
-  if (!file.ok) return undefined;
+  // Somebody else's page in its place is none.
+  if (!file.ok || !(isOurs(file) || FILE.test(file.headers.get('content-type') ?? ''))) return undefined;
   await cache.put(address, file.clone());
   return file;
 }

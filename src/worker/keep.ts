@@ -1,6 +1,7 @@
 import { CacheExpiration, CacheFirst, CacheOnly, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
 import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, PAGES, PICTURES, PREVIEW_MARK, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
 import { PREVIEW_HEADER } from '../lib/content-version.ts';
+import { isExcuse, isGone } from '../lib/from-site.ts';
 import { NOTHING_MARK } from '../lib/nothing-mark.ts';
 
 /** One copy an address: a query marks where a visitor came from, and no answer with another says that it is public. */
@@ -35,14 +36,13 @@ const whetherPreview: SerwistPlugin = {
   },
 };
 
-/** What is gone from the server goes from here; where only the proxy before it answers, the copy is better than its excuse. */
+/** What is gone from the server goes from here; where only a proxy before it answers, the copy is better than its excuse. */
 function asTheServerSays(cacheName: KeptCache): SerwistPlugin {
   return {
     async fetchDidSucceed({ request, response }) {
-      const { status } = response;
-      if (status === 502 || status === 504) throw new Error(`no server behind the proxy: ${status}`);
+      if (isExcuse(response)) throw new Error(`no server behind the proxy: ${response.status}`);
       const { origin, pathname } = new URL(request.url);
-      if (status === 404 || status === 410) await (await caches.open(cacheName)).delete(origin + pathname);
+      if (isGone(response)) await (await caches.open(cacheName)).delete(origin + pathname);
       return response;
     },
   };

@@ -4,7 +4,8 @@
  */
 
 import { KEPT_AT_HEADER } from '../domains/offline/model/kept.ts';
-import { isGone, isKeepThisPage, isPageFile, keepUntil, PRIVATE_CACHE, PRIVATE_SCOPE } from '../domains/offline/model/private-page.ts';
+import { isKeepThisPage, isPageFile, keepUntil, PRIVATE_CACHE, PRIVATE_SCOPE } from '../domains/offline/model/private-page.ts';
+import { isExcuse, isFailure, isFromSite, isGone } from '../lib/from-site.ts';
 import { NOTHING_MARK } from '../lib/nothing-mark.ts';
 import { worker } from './scope.ts';
 import { tellWhenDone } from './tell-when-done.ts';
@@ -37,8 +38,8 @@ async function answerPage(request: Request): Promise<Response> {
   const address = origin + pathname;
   const copy = await copyOf(address);
   const answer = fetch(request).then(async (response) => {
-    // Where only the proxy answers, the copy is better than its excuse.
-    if (copy && [502, 503, 504].includes(response.status)) throw new Error(`no server: ${response.status}`);
+    // Whoever says that it failed, and where only a proxy answers, the copy is better.
+    if (copy && (isFailure(response) || isExcuse(response))) throw new Error(`no server: ${response.status}`);
     await keepOrDrop(address, response.clone());
     return response;
   });
@@ -71,7 +72,7 @@ async function asCopy(copy: Response): Promise<Response> {
 }
 
 async function keepOrDrop(address: string, response: Response): Promise<void> {
-  if (isGone(response.status)) return drop(address);
+  if (isGone(response)) return drop(address);
   // Asked each time: this visitor may want nothing kept any more.
   if (keepUntil(response) === undefined || response.redirected || (await caches.has(NOTHING_MARK))) return;
   const headers = new Headers(response.headers);
@@ -115,7 +116,13 @@ async function keepAll(page: string, files: string[]): Promise<void> {
   const cache = await caches.open(PRIVATE_CACHE);
   const missing = await Promise.all(files.filter(isPageFile).map(async (file) => ((await cache.match(file)) ? undefined : file)));
   // One that does not come leaves the others there.
-  await Promise.all(missing.filter((file) => file !== undefined).map((file) => cache.add(file).catch(() => {})));
+  await Promise.all(missing.filter((file) => file !== undefined).map((file) => addTo(cache, file).catch(() => {})));
   // The page may have ended meanwhile.
   if (!(await copyOf(address))) await drop(address);
+}
+
+/** As `cache.add`, but for somebody else's page that came in a file's place. */
+async function addTo(cache: Cache, file: string): Promise<void> {
+  const response = await fetch(file);
+  if (response.ok && isFromSite(response)) await cache.put(file, response);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { FROM_SITE_HEADER } from '../lib/from-site.ts';
 import { refreshPages } from './refresh-pages.ts';
 
 // The library of the strategies wants a worker.
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 const HERE = 'https://example.com';
-const NOW = { [CONTENT_VERSION_HEADER]: 'new', 'cache-control': 'public, max-age=0' };
+const NOW = { [CONTENT_VERSION_HEADER]: 'new', 'cache-control': 'public, max-age=0', [FROM_SITE_HEADER]: '1' };
 
 function answerOf(page: Partial<Response>): Response {
   return { status: 200, ok: true, type: 'basic', redirected: false, headers: new Headers(NOW), ...page } as Response;
@@ -53,7 +54,7 @@ it.each([
 
 it.each([
   ['has another address, which is no page for everybody', { redirected: true, url: `${HERE}/auth` }],
-  ['has another address, and may not be kept there', { ...MOVED, headers: new Headers({ 'cache-control': 'private, no-store' }) }],
+  ['has another address, and may not be kept there', { ...MOVED, headers: new Headers({ 'cache-control': 'private, no-store', [FROM_SITE_HEADER]: '1' }) }],
   ['leads to where nothing is', { redirected: true, ok: false, status: 404, url: `${HERE}/tours/new` }],
   ['is hidden', { ok: false, status: 410 }],
   ['is gone', { ok: false, status: 404 }],
@@ -64,6 +65,15 @@ it.each([
 it('a page with another address since stays where it was while the server is too busy to answer there', async () => {
   const left = await afterwards(answerOf({ ...MOVED, ok: false, status: 503 }));
   expect(await left?.text()).toBe('old words');
+});
+
+it.each([
+  ['a page of its own', {}],
+  ['that nothing is there', { ok: false, status: 404 }],
+  ['by leading to where one signs in to it', { redirected: true, url: `${HERE}/login` }],
+])('where a network or a host answers in our place, %s, the copy stays', async (_what, page) => {
+  const foreign = { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'public, max-age=600' }) };
+  expect(await (await afterwards(answerOf({ ...page, ...foreign })))?.text()).toBe('old words');
 });
 
 it('a page whose words changed is kept anew', async () => {

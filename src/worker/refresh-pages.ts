@@ -1,5 +1,6 @@
 import { cacheOf, mayKeep, PAGES } from '../domains/offline/model/kept.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { isFromSite, isGone } from '../lib/from-site.ts';
 import { stamped } from './keep.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function refreshPages(version: string, keepPage: (address: string) 
       // Lost on the way, or what is there leads back here since before: what was read here until now is better than nothing, and than a circle.
       if ((await cache.match(page.url))?.status !== 200) return;
       await cache.put(url, wayTo(page.url, version));
-    } else if ((page.redirected && page.ok) || page.status === 404 || page.status === 410) await cache.delete(url);
+    } else if ((page.redirected && page.ok && isFromSite(page)) || isGone(page)) await cache.delete(url);
     else if (mayKeep(page)) await cache.put(url, stamped(page));
   }
 }

@@ -70,6 +70,21 @@ test('what stands in for a page says so, and never longer than it must: behind a
     expect(await answer).toBe(length);
     line.mend();
 
+    // What a host or a network says at our address is no word of ours: a copy neither goes for it, nor becomes a page of theirs.
+    const title = page.getByRole('heading', { level: 1 });
+    line.between.set(TOUR, { status: 404, html: '<!doctype html><h1>No site here</h1>' });
+    await page.goto(TOUR);
+    await expect(title).toHaveText('Lamin Lodge River Cruise');
+    await expect(notice(page)).toHaveCount(1);
+    line.between.set(TOUR, { status: 200, html: '<!doctype html><h1>Welcome to our hotel</h1>' });
+    await page.goto(TOUR);
+    await expect(title, 'a network is signed in to on its own page').toHaveText('Welcome to our hotel');
+    line.between.clear();
+    line.cut();
+    await page.goto(TOUR);
+    await expect(title).toHaveText('Lamin Lodge River Cruise');
+    line.mend();
+
     line.gone.add(TOUR);
     await page.goto(TOUR);
     expect(await keptAddresses(page, 'hbt-pages')).not.toContain(TOUR);

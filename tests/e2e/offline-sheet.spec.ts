@@ -59,6 +59,14 @@ test('it is read and ticked without a signal, says as of when it is, and what wa
   expect((await keptAddresses(page)).some((path) => path.includes(token))).toBe(false);
   expect(await keptAddresses(page, 'hbt-sheet')).toContain('/sheet-kept');
 
+  await test.step('where a host or a network has no page at its address, the link has not ended', async () => {
+    line.between.set(`/sheet/${token}`, { status: 404, html: '<!doctype html><h1>No site here</h1>' });
+    await page.reload();
+    await untilRuns(page);
+    await expect(page.getByText(STALE)).toBeVisible();
+    line.between.clear();
+  });
+
   line.cut();
   await page.reload();
   await untilRuns(page);

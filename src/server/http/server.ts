@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { CONTENT_VERSION_PATH } from '../../lib/content-version.ts';
+import { FROM_SITE_HEADER } from '../../lib/from-site.ts';
 import type { BodyCapacity, BodyKind } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
@@ -43,7 +44,7 @@ export const CAPACITY: Capacity = {
  */
 export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, capacity: Capacity = CAPACITY): Server {
   const readiness = new Readiness(site);
-  const common = Object.entries(securityHeaders(site.config));
+  const common = Object.entries({ ...securityHeaders(site.config), [FROM_SITE_HEADER]: '1' });
   const { config, counts, log, metrics } = site;
   const addressOf = visitorAddresses(site);
   const answers = new PageAnswers(site, render, capacity, addressOf);

@@ -6,6 +6,7 @@ import { changeKeptDesk, onForgotten, readKeptDesk } from '@/browser/admin/kept-
 import { ANY_ANSWER } from '@/browser/api-client';
 import type { DeskFacts } from '@/domains/desk/model/desk-types';
 import { begun, LIFE_MS } from '@/domains/desk/model/kept-desk';
+import { FROM_SITE_HEADER } from '@/lib/from-site';
 import { cachesInMemory } from '../../../../tests/fixtures/caches.ts';
 import { ask, lockoutStore } from './desk-api';
 import { keepAll } from './keep-in-step';
@@ -58,13 +59,21 @@ describe('what a device keeps of the desk', () => {
     expect([(await readKeptDesk())?.owner, await hasShell()]).toEqual(['awa', true]);
   });
 
+  it.each([404, 200])('stays as it is where a network or a host answers with a page of its own (%i)', async (status) => {
+    vi.stubEnv('PROD', true);
+    answers[DESK_SHELL] = () => new Response('<h1>Welcome to our hotel</h1>', { status });
+    await keepAll(new QueryClient()).catch(() => {});
+    expect([(await readKeptDesk())?.owner, await hasShell()]).toEqual(['awa', true]);
+    expect(await (await caches.match(DESK_SHELL, { cacheName: DESK_CACHE }))?.text()).toBe('<main></main>');
+  });
+
   it('goes where the site wants nothing kept (OFFLINE=off), and stays where its page is late', async () => {
     vi.stubEnv('PROD', true);
     answers[DESK_SHELL] = () => new Response('', { status: 503 });
     answers['/api/admin/inquiries/kept'] = () => Response.json({ code: 'unavailable', error: 'Later.' }, { status: 503 });
     await keepAll(new QueryClient()).catch(() => {});
     expect([(await readKeptDesk())?.owner, await hasShell()]).toEqual(['awa', true]);
-    answers[DESK_SHELL] = () => new Response('', { status: 404 });
+    answers[DESK_SHELL] = () => new Response('', { status: 404, headers: { [FROM_SITE_HEADER]: '1' } });
     await keepAll(new QueryClient());
     expect([await readKeptDesk(), await hasShell()]).toEqual([undefined, false]);
   });

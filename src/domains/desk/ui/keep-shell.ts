@@ -1,4 +1,5 @@
 import { DESK_CACHE, DESK_SHELL } from '@/browser/admin/desk-cache';
+import { isFromSite, isGone } from '@/lib/from-site';
 
 /*
  * Keeps the page that shows the desk without a signal, with its styles, fonts and scripts. It names nobody, so that it may be kept although pages of
@@ -15,9 +16,9 @@ const KEPT_FILES = ['.js', '.css', '.woff2'];
  */
 export async function keepShell(): Promise<boolean> {
   const page = await fetch(DESK_SHELL, { cache: 'no-store', priority: 'low' });
-  if (page.status === 404) return false;
-  // The session has ended meanwhile, or the database is away: what is here stays until somebody says more.
-  if (!page.ok || page.redirected) return true;
+  if (isGone(page)) return false;
+  // The session has ended meanwhile, the database is away, or somebody between us answers: what is here stays until somebody says more.
+  if (!page.ok || page.redirected || !isFromSite(page)) return true;
   const cache = await caches.open(DESK_CACHE);
   const wanted = new Set([DESK_SHELL]);
   const toRead = [await page.clone().text()];
@@ -39,7 +40,7 @@ export async function keepShell(): Promise<boolean> {
 
 async function fetchInto(cache: Cache, address: string): Promise<Response | undefined> {
   const file = await fetch(address, { priority: 'low' });
-  if (!file.ok) return undefined;
+  if (!file.ok || !isFromSite(file)) return undefined;
   await cache.put(address, file.clone());
   return file;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FROM_SITE_HEADER } from '../../../lib/from-site.ts';
 import { isPersonal, SECRET_STARTS } from '../../../start/private-addresses.ts';
 import { cacheOf, mayKeep, PAGES, PICTURES, REST, SCRIPTS } from './kept.ts';
 
@@ -51,9 +52,20 @@ it('everything else has its cache, also where its name begins alike', () => {
 });
 
 it('an answer is kept where it is whole, ours, asked for under this address, and for everybody', () => {
-  const answer = (over: Partial<Response> = {}, cacheControl = 'public, max-age=0, must-revalidate') =>
-    mayKeep({ status: 200, type: 'basic', redirected: false, headers: new Headers({ 'cache-control': cacheControl }), ...over });
+  const answer = (
+    over: Partial<Response> = {},
+    cacheControl = 'public, max-age=0, must-revalidate',
+    of: Record<string, string> = { [FROM_SITE_HEADER]: '1' },
+  ) =>
+    mayKeep({
+      status: 200,
+      type: 'basic',
+      redirected: false,
+      headers: new Headers({ 'cache-control': cacheControl, 'content-type': 'text/html', ...of }),
+      ...over,
+    });
   expect(answer()).toBe(true);
   for (const other of [{ status: 404 }, { status: 206 }, { status: 503 }, { type: 'opaque' as const }, { redirected: true }]) expect(answer(other)).toBe(false);
   for (const cacheControl of ['no-store', 'private, max-age=60', 'no-cache', '']) expect(answer({}, cacheControl)).toBe(false);
+  expect(answer({}, 'public, max-age=600', {}), 'the page of a network, or of a host').toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isFromSite } from '../../../lib/from-site.ts';
+
 /*
  * What the public pages' worker (src/worker) keeps on the device, under which names, and how much of it at most
  * (docs/develop/decisions/0053). The pages' scripts share it.
@@ -51,5 +53,5 @@ export function cacheOf(path: string, isPage: boolean): KeptCache | undefined {
 
 /** Whether an answer may be kept: whole, ours, and for everybody, as its server says. */
 export function mayKeep({ status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
-  return status === 200 && type === 'basic' && !redirected && /^public\b/.test(headers.get('cache-control') ?? '');
+  return status === 200 && type === 'basic' && !redirected && /^public\b/.test(headers.get('cache-control') ?? '') && isFromSite({ headers });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGone, isKeepThisPage, isPageFile, keepUntil } from './private-page.ts';
+import { isKeepThisPage, isPageFile, keepUntil } from './private-page.ts';
 
 const answer = (status: number, until?: string) => ({ status, headers: new Headers(until === undefined ? {} : { 'x-keep-until': until }) });
 
@@ -7,10 +7,6 @@ it('an answer is kept only where it is whole and says until when', () => {
   expect(keepUntil(answer(200, '2026-12-12T00:00:00.000Z'))).toBe(Date.UTC(2026, 11, 12));
   for (const other of [answer(200), answer(200, 'soon'), answer(200, ''), answer(404, '2026-12-12T00:00:00.000Z'), answer(503, '2026-12-12T00:00:00.000Z')])
     expect(keepUntil(other)).toBeUndefined();
-});
-
-it('what says that a page is gone is told from what is only away', () => {
-  expect([404, 410, 200, 429, 500, 502, 503, 504].filter(isGone)).toEqual([404, 410]);
 });
 
 it('files of pages are those of the build and pictures, never an answer of one person', () => {

@@ -34,8 +34,3 @@ export function keepUntil({ status, headers }: Pick<Response, 'status' | 'header
 export function isPageFile(path: string): boolean {
   return /^\/(_astro|img)\//.test(path) || path === '/favicon.svg';
 }
-
-/** Whether an answer says that the page is gone: then its copy goes too. */
-export function isGone(status: number): boolean {
-  return status === 404 || status === 410;
-}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { FROM_SITE_HEADER } from '@/lib/from-site';
 import { fetchSheet, sheetBody } from './fresh-sheet';
 
 afterEach(() => {
@@ -16,4 +17,12 @@ it('what is new on a sheet is shown where the server’s clock was set back mean
   expect(await fetchSheet()).toBe('fresh');
   expect(sheetBody()?.textContent).toBe('Pick-up 08:15');
   expect(document.querySelector('[data-as-of-clock]')?.textContent).toBe('10:30');
+});
+
+it('a link has ended where the site says so, and not where a host or a network has no page at its address', async () => {
+  document.body.innerHTML = sheet('2026-12-05T12:00:00.000Z', 'a', 'Pick-up 07:30');
+  vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }));
+  expect(await fetchSheet()).toBe('away');
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404, headers: { [FROM_SITE_HEADER]: '1' } }));
+  expect(await fetchSheet()).toBe('ended');
 });

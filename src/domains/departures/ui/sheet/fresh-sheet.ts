@@ -2,6 +2,7 @@ import { keepItem, readItem } from '@/browser/device-store';
 import { timeLimit } from '@/browser/time-limit';
 import { banjulClock } from '@/domains/departures/model/tick-text';
 import { banjulDay, dayAfter, shortDay } from '@/lib/banjul-time';
+import { isGone } from '@/lib/from-site';
 
 /* How fresh the sheet is, what is new on it, and how it is fetched anew. */
 
@@ -18,7 +19,7 @@ export const sheetBody = () => document.querySelector<HTMLElement>(BODY);
  */
 export async function fetchSheet(): Promise<'fresh' | 'kept' | 'away' | 'ended'> {
   const got = await fetch(location.pathname, { cache: 'no-store', signal: timeLimit(GIVE_UP_MS) }).catch(() => undefined);
-  if (got?.status === 404 || got?.status === 410) return 'ended';
+  if (got && isGone(got)) return 'ended';
   const text = got?.ok ? await got.text().catch(() => '') : '';
   const next = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(BODY);
   const body = sheetBody();
