@@ -26,12 +26,27 @@ describe.each(['session', 'local'] as const)('the %s memory', (kind) => {
     expect(memory(kind).read('key')).toBeUndefined();
   });
 
-  it('keeps nothing and fails at nothing where the browser refuses storage', () => {
+  it('keeps nothing beyond the page and fails at nothing where the browser refuses storage', () => {
     vi.spyOn(window, `${kind}Storage`, 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
     expect(memory(kind).write('key', 1)).toBe(false);
+    expect(memory(kind).read('key')).toBe(kind === 'session' ? 1 : undefined);
+    memory(kind).remove('key');
     expect(memory(kind).read('key')).toBeUndefined();
-    expect(() => memory(kind).remove('key')).not.toThrow();
   });
+});
+
+it('the session’s memory knows the later of two values where there is no more room, and is the storage’s again once there is', () => {
+  memory('session').write('key', 'first');
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const full = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue({ getItem: () => '"first"', setItem } as unknown as Storage);
+  expect(memory('session').write('key', 'second')).toBe(false);
+  expect(memory('session').read('key')).toBe('second');
+  full.mockRestore();
+  expect(memory('session').write('key', 'third')).toBe(true);
+  sessionStorage.removeItem('key');
+  expect(memory('session').read('key')).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { DESK_DRAFTS, keepWaiting, keptWaiting, type Waiting } from '@/browser/a
 import { ApiError } from '@/browser/api-client';
 import { itemOf } from '@/browser/device-store';
 import { whenSignalMayBe } from '@/browser/when-signal-may-be';
+import { inTurn } from '@/lib/in-turn';
 import { errorText, isAway } from './desk-api';
 
 /** `refused`: why the server does not take it as it is; it waits for its writer then. */
@@ -90,8 +91,7 @@ export class WaitingList<One extends Entry> {
       return isChanged;
     };
     if (toGo().length === 0) return false;
-    if (!navigator.locks) return sendAll();
-    return navigator.locks.request(`hbt-desk-${this.#what}`, { ifAvailable: true }, (held) => (held ? sendAll() : false));
+    return (await inTurn(`hbt-desk-${this.#what}`, { ifAvailable: true }, sendAll)) ?? false;
   }
 }
 

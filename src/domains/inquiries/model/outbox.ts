@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
 import { inPatience } from '../../../lib/in-patience.ts';
+import { inTurn } from '../../../lib/in-turn.ts';
 import type { InquiryPayload } from './submit-inquiry.ts';
 
 /*
@@ -62,6 +63,5 @@ export async function sendOutbox(isDealtWith: (entry: KeptInquiry) => Promise<bo
       if (entry && !(await isDealtWith(entry))) return;
     }
   }
-  if (!navigator.locks) return sendAll();
-  await navigator.locks.request(SENDING_LOCK, { ifAvailable }, (lock) => (lock ? sendAll() : undefined));
+  await inTurn(SENDING_LOCK, { ifAvailable }, sendAll);
 }

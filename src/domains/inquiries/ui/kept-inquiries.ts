@@ -1,6 +1,7 @@
 import { memory } from '../../../browser/browser-storage.ts';
 import { NOTED_KEY, OUTBOX_HINT } from '../../../browser/kept-key.ts';
 import { banjulDay } from '../../../lib/banjul-time.ts';
+import { uuid } from '../../../lib/uuid.ts';
 import type { KeptDelivered } from '../model/inquiry-draft.ts';
 import { changeOutbox, type KeptInquiry, readOutbox, SYNC_TAG, sendOutbox } from '../model/outbox.ts';
 import { isForGood } from '../model/refused-inquiry.ts';
@@ -49,7 +50,7 @@ export async function keepInquiry(key: string, payload: InquiryPayload, replaces
 
 /** A new value each time: a page that finds the outbox empty must not remove what another page has written since. */
 function hint(): void {
-  memory('local').write(OUTBOX_HINT, crypto.randomUUID());
+  memory('local').write(OUTBOX_HINT, uuid());
 }
 
 /** What stands in local storage; another release may have written something else there. */

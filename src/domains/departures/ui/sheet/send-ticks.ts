@@ -2,6 +2,7 @@ import { callApi, type Problem, UNREADABLE } from '@/browser/api-client';
 import { timeLimit } from '@/browser/time-limit';
 import { TICKS_AT_ONCE, type TicksAnswer } from '@/domains/departures/model/ticks-answer';
 import { checkOf, isText, listOf, objectWith } from '@/lib/check';
+import { inTurn } from '@/lib/in-turn';
 import { changeWaiting, waitingTicks } from './waiting-ticks';
 
 /** A dead line is given up after so long, in milliseconds. */
@@ -22,9 +23,7 @@ export type Sent = { taken: string[]; at?: string; state: 'sent' | 'waits' | 'en
 
 /** Sends what waits, oldest first; what the server refuses is marked, and is in nobody's way. */
 export async function sendTicks(sheet: string, token: string): Promise<Sent> {
-  const send = () => sendAll(sheet, token);
-  if (!navigator.locks) return send();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (held) => (held ? send() : { taken: [], state: 'waits' as const }));
+  return (await inTurn(LOCK, { ifAvailable: true }, () => sendAll(sheet, token))) ?? { taken: [], state: 'waits' };
 }
 
 async function sendAll(sheet: string, token: string): Promise<Sent> {
