@@ -45,8 +45,9 @@ export async function callApi<Data>(path: string, answer: Check<Data>, call: Cal
     onRefusal?.(response.headers, value);
     return { ok: false, ...problemOf(response.status, value, response.headers) };
   }
-  const checked = answer.safeParse(value);
-  if (checked.success) return { ok: true, data: checked.data };
+  // Every answer of ours is JSON: a page is somebody else's, also for who reads nothing of it.
+  const checked = value === undefined ? undefined : answer.safeParse(value);
+  if (checked?.success) return { ok: true, data: checked.data };
   return { ok: false, status: response.status, code: value === undefined ? UNREADABLE : OTHER_VERSION, message: NOT_UNDERSTOOD };
 }
 

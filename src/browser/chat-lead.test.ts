@@ -8,8 +8,8 @@ const LAMIN = chatLink(CONTACT, tourChatText('Hidden Baobab Tours', 'Lamin Lodge
 const GENERAL = chatLink(CONTACT, generalChatText('Hidden Baobab Tours'));
 const MINUTE = 60_000;
 let sent: Sent[];
-/** Status of each answer; the last one repeats. "away" is no answer. */
-let answers: (number | 'away')[];
+/** Status of each answer; the last one repeats. "away" is no answer, "network" and "filter" are pages of somebody between. */
+let answers: (number | 'away' | 'network' | 'filter')[];
 let page: typeof import('./chat-lead.ts');
 
 async function openPage(path: string, referrer = ''): Promise<void> {
@@ -32,7 +32,8 @@ beforeEach(async () => {
     sent.push(JSON.parse(String(init.body)));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === 'away') throw new TypeError('Failed to fetch');
-    return Response.json({}, { status: answer ?? 202 });
+    if (answer === 'network' || answer === 'filter') return new Response('<h1>Welcome to our hotel</h1>', { status: answer === 'network' ? 200 : 403 });
+    return Response.json(Number(answer) < 400 ? { success: true } : { success: false, code: 'of_ours', error: 'No.' }, { status: answer ?? 202 });
   });
   await openPage('/tours/lamin-lodge-river-cruise?utm_source=x#part', 'https://www.google.com/');
 });
@@ -101,15 +102,15 @@ describe('a chat that is opened', () => {
 
 describe('a server that is away', () => {
   it('is told later, from the next page too, until it has taken it', async () => {
-    answers = ['away', 503, 429, 202];
+    answers = ['away', 503, 429, 'network', 'filter', 202];
     const reference = referenceOf(page.referredChat(LAMIN));
     await settle();
     await openPage('/faq');
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < 7; tries++) {
       page.tellChats();
       await settle();
     }
-    expect(sent.map((chat) => chat.reference)).toEqual([reference, reference, reference, reference]);
+    expect(sent.map((chat) => chat.reference)).toEqual(Array(6).fill(reference));
     expect(new Set(sent.map((chat) => JSON.stringify(chat))).size).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { CHAT_LEADS_PATH, makeChatReference } from '../domains/site/model/chat-reference.ts';
 import { toursOfChatLink, withReference } from '../domains/site/model/outbound.ts';
-import { ANY_ANSWER, callApi } from './api-client.ts';
+import { ANY_ANSWER, callApi, UNREADABLE } from './api-client.ts';
 import { memory } from './browser-storage.ts';
 import { clientSite } from './client-site.ts';
 import { type Entry, entry, isOwnLook, isUncounted } from './visit.ts';
@@ -15,13 +15,10 @@ const SAME_MS = 30 * 60_000;
 /** Chats of one visit that are remembered. */
 const OPENED_MAX = 20;
 
-/** Where the browser keeps nothing, this page does. */
-let own: Opened[] = [];
-const opened = () => memory('session').read<Opened[]>(KEY) ?? own;
+const opened = () => memory('session').read<Opened[]>(KEY) ?? [];
 
 function keep(chats: Opened[]): void {
-  own = chats.slice(-OPENED_MAX);
-  memory('session').write(KEY, own);
+  memory('session').write(KEY, chats.slice(-OPENED_MAX));
 }
 
 /**
@@ -47,8 +44,8 @@ export function tellChats(): void {
   for (const { text: _, told, ...body } of opened()) {
     if (told) continue;
     void callApi(CHAT_LEADS_PATH, ANY_ANSWER, { keepalive: true, body }).then((answer) => {
-      // What is refused for good is not told again.
-      if (answer.ok || (answer.status >= 400 && answer.status < 429)) {
+      // What our server refuses for good is not told again; what somebody before it says is no word of ours.
+      if (answer.ok || (answer.status >= 400 && answer.status < 429 && answer.code !== UNREADABLE)) {
         keep(opened().map((one) => (one.reference === body.reference ? { ...one, told: true } : one)));
       }
     });

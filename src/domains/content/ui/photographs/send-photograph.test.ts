@@ -32,6 +32,7 @@ it.each<[string, number, object | string, Sending]>([
   ['what the server will never take', 422, { code: 'too_small', error: 'It is too small.' }, { is: 'refused', why: 'It is too small.' }],
   ['what was damaged on its way', 422, { code: 'hash_differs', error: 'It arrived damaged.' }, { is: 'again' }],
   ['a server that is busy', 503, { code: 'temporarily_unavailable', error: 'Please try again.' }, { is: 'again' }],
+  ['a proxy that wants somebody to sign in to it', 401, '<h1>Authorization Required</h1>', { is: 'again' }],
   ["a proxy's refusal", 413, '<h1>Request Entity Too Large</h1>', { is: 'again' }],
 ])('%s', async (_what, status, body, sending) => {
   expect(await sendTo(status, typeof body === 'string' ? body : JSON.stringify(body))).toEqual(sending);

@@ -25,9 +25,10 @@ const FOR_NOW = new Set(['temporarily_unavailable', 'hash_differs']);
 function readAnswer({ status, responseText }: XMLHttpRequest): Sending {
   const said = readJson(responseText);
   if (status === 200) return uploadedSchema.safeParse(said).success ? { is: 'taken' } : { is: 'again' };
-  if (status === 401) return { is: 'signed-out' };
   const { code, message } = problemOf(status, said);
+  // Also where a network or a proxy wants somebody to sign in to itself.
   if (code === UNREADABLE || status >= 500 || FOR_NOW.has(code)) return { is: 'again' };
+  if (status === 401) return { is: 'signed-out' };
   return { is: code === ERASED_CODE ? 'erased' : 'refused', why: message };
 }
 
