@@ -39,7 +39,7 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
   'questions, the enquiry and signing in': [
     { path: '/faq', picture: 'faq', bars: true },
     { path: '/enquiry', picture: 'enquiry' },
-    { path: '/enquiry/sent?ref=HBT20261121K7QF', picture: 'enquiry-sent' },
+    { path: '/enquiry/sent?reference=HBT20261121K7QF', picture: 'enquiry-sent' },
     { path: '/auth', picture: 'sign-in' },
   ],
   'policies, and how we know': [

@@ -232,7 +232,7 @@ describe('the quarantine', () => {
     const person = people.inquiry({ website: 'x' });
     const answer = await postForm(shared.site.url, person as unknown as Record<string, string>, people.from());
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toMatch(/^\/enquiry\/sent\?ref=HBT/);
+    expect(answer.headers.get('location')).toMatch(/^\/enquiry\/sent\?reference=HBT/);
     expect(await people.stored(person.email)).toMatchObject([{ spam_at: expect.any(Date) }]);
   });
 });

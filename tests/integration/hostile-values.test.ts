@@ -48,7 +48,7 @@ describe('a NUL character, which PostgreSQL cannot store,', () => {
     },
   );
 
-  it.each(['/enquiry?tour=%00', '/?%00', '/enquiry/sent?ref=%00', '/admin?q=%00', '/analytics?tour=%00', '/security-monitor?address=%00'])(
+  it.each(['/enquiry?tour=%00', '/?%00', '/enquiry/sent?reference=%00', '/admin?q=%00', '/analytics?tour=%00', '/security-monitor?address=%00'])(
     'finds nothing in the query of a page: %s',
     async (path) => {
       expect((await awa.ask(path)).status).toBeLessThan(400);

@@ -38,7 +38,7 @@ describe('a plain form, without scripts', () => {
     expect(page).toContain('write on WhatsApp or call +220 000 0000, and name your reference.');
     expect(page).not.toContain('We answer by');
     for (const by of ['0', '99999999999', 'soon', '-1']) {
-      expect(await (await fetch(`${shared.site.url}/enquiry/sent?ref=HBT20261121K7QF&mail=1&by=${by}`)).text()).not.toContain('We answer by');
+      expect(await (await fetch(`${shared.site.url}/enquiry/sent?reference=HBT20261121K7QF&mail=1&by=${by}`)).text()).not.toContain('We answer by');
     }
   });
 
@@ -70,11 +70,14 @@ describe('a plain form, without scripts', () => {
     expect(await countAll()).toBe(before);
   });
 
-  it.each(['', '?ref=%3Cscript%3Ealert(1)%3C/script%3E', '?ref=HBT1&mail=1'])('the sent page without a reference leads to the form: %s', async (query) => {
-    const answer = await fetch(`${shared.site.url}/enquiry/sent${query}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/enquiry']);
-    expect(await answer.text()).not.toMatch(/alert|successfully/);
-  });
+  it.each(['', '?reference=%3Cscript%3Ealert(1)%3C/script%3E', '?reference=HBT1&mail=1'])(
+    'the sent page without a reference leads to the form: %s',
+    async (query) => {
+      const answer = await fetch(`${shared.site.url}/enquiry/sent${query}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/enquiry']);
+      expect(await answer.text()).not.toMatch(/alert|successfully/);
+    },
+  );
 });
 
 describe('mails', () => {

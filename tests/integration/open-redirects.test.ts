@@ -34,6 +34,7 @@ const PARAMETERS = [
   'return',
   'url',
   'ref',
+  'reference',
   'path',
 ];
 const LIBRARY = [

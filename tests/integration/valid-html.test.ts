@@ -65,7 +65,7 @@ it.each([
   ...PUBLIC,
   '/enquiry?tour=lamin-lodge-river-cruise&group=3-4&date=2099-03-04',
   `/enquiry?tour=${encodeURIComponent('"><b>x</b>')}`,
-  '/enquiry/sent?ref=HBT20261121K7QF&mail',
+  '/enquiry/sent?reference=HBT20261121K7QF&mail',
   '/tours/filter/wildlife-safari/half-day',
   '/tours/filter/transportation-services/half-day',
   '/tours/dakar-city-tour',

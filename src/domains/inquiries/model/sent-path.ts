@@ -1,5 +1,7 @@
 /** The page after a form that was sent without scripts; what it says stands in its address, since nothing else knows the visitor. */
 const SENT_PATH = '/enquiry/sent';
+/** No "ref", as it was called: browsers' extensions take that away, as the mark of who sent a visitor here. */
+const REFERENCE = 'reference';
 /** A moment further ahead than this is none of ours, in milliseconds: the office may be closed for weeks. */
 const AHEAD_MAX_MS = 60 * 24 * 3600 * 1000;
 
@@ -7,11 +9,16 @@ type Sent = { reference: string; answerBy: Date | undefined; hasEmail: boolean; 
 
 /** Its address after an enquiry that was stored. */
 export function sentPath({ reference, answerBy, hasEmail, hasPhone }: Sent): string {
-  const query = new URLSearchParams({ ref: reference });
+  const query = new URLSearchParams({ [REFERENCE]: reference });
   if (hasEmail) query.set('mail', '1');
   else if (!hasPhone) query.set('no-contact', '1');
   if (answerBy) query.set('by', String(answerBy.getTime() / 1000));
   return `${SENT_PATH}?${query}`;
+}
+
+/** The reference that an address of that page says; undefined for any other page's. */
+export function sentReference({ pathname, searchParams }: URL): string | undefined {
+  return pathname === SENT_PATH ? (searchParams.get(REFERENCE) ?? searchParams.get('ref') ?? undefined) : undefined;
 }
 
 /**

@@ -139,7 +139,7 @@ describe('sending an enquiry', () => {
 
   it('goes as the form would by itself where no token is any good, since the browser keeps no cookie', async () => {
     const refused: Answer = { status: 403, body: { success: false, code: 'token_invalid', error: 'x' } };
-    answers = [refused, refused, { status: 303, headers: { location: '/enquiry/sent?ref=HBT20261121K7QF' } }, { status: 200, body: '<!doctype html>' }];
+    answers = [refused, refused, { status: 303, headers: { location: '/enquiry/sent?reference=HBT20261121K7QF' } }, { status: 200, body: '<!doctype html>' }];
     expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
     const { headers, body } = posts()[2] ?? {};
     expect(headers?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/);

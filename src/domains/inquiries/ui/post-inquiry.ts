@@ -1,4 +1,4 @@
-import { callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
+import { callApi, type Problem } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { timeLimit } from '../../../browser/time-limit.ts';
@@ -8,7 +8,7 @@ import { urlOf } from '../../../lib/url-of.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isRefused } from '../model/refused-inquiry.ts';
-import { sentFrom } from '../model/sent-path.ts';
+import { sentFrom, sentReference } from '../model/sent-path.ts';
 import { isHasty } from '../model/spam-signs.ts';
 import { formTokenSchema, type InquiryPayload, inquiryFailedSchema, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
@@ -60,8 +60,7 @@ export async function postInquiry(payload: InquiryPayload, idempotencyKey: strin
   let answer: Heard | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
   if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;
-  if (!answer || !(answer.ok || isRefused(ownCode(answer))))
-    return { outcome: 'unreachable', ...(answer && !answer.ok && answer.said && { said: answer.said }) };
+  if (!answer || !(answer.ok || isRefused(ours(answer)))) return { outcome: 'unreachable', ...(answer && !answer.ok && answer.said && { said: answer.said }) };
   if (!answer.ok) {
     const { ok: _, said: __, ...problem } = answer;
     return { outcome: 'refused', ...problem };
@@ -71,9 +70,9 @@ export async function postInquiry(payload: InquiryPayload, idempotencyKey: strin
   return { outcome: 'accepted', reference: answer.data.reference, answerBy: answer.data.answerBy };
 }
 
-/** What somebody else answered has no code of ours. */
-function ownCode({ status, code }: Problem): { status: number; code: string | undefined } {
-  return { status, code: code === UNREADABLE ? undefined : code };
+/** What somebody else answered, be it JSON with a code of theirs, has none of ours. */
+function ours({ status, code, said }: Problem & { said?: string | undefined }): { status: number; code: string | undefined } {
+  return { status, code: said === undefined ? undefined : code };
 }
 
 /**
@@ -132,7 +131,7 @@ async function postAsForm(payload: InquiryPayload, idempotencyKey: string, signa
   const fields = Object.entries({ ...payload, ...broughtBy(), idempotencyKey }).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);
-  const said = page?.ok ? new URL(page.url).searchParams : undefined;
-  const reference = said?.get('ref');
-  return reference ? { ok: true, data: { reference, answerBy: said && sentFrom(said).answerBy?.toISOString() } } : undefined;
+  const sent = page?.ok ? new URL(page.url) : undefined;
+  const reference = sent && sentReference(sent);
+  return reference ? { ok: true, data: { reference, answerBy: sentFrom(sent.searchParams).answerBy?.toISOString() } } : undefined;
 }

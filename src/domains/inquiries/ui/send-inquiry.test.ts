@@ -44,6 +44,21 @@ it.each([
   expect(await keptKeys()).toEqual(['one']);
 });
 
+it('is sent from a page without https as well, where a browser makes no random UUIDs', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect((await send('one', 201)).outcome).toBe('accepted');
+});
+
+it('is not given up for what somebody between says in JSON of theirs', async () => {
+  status = 201;
+  await send('one', 0);
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/form-token' ? Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 }) : Response.json({ code: 'WAF-4' }, { status: 400 }),
+  );
+  expect(await sendKeptInquiries()).toMatchObject({ refused: [], left: 1 });
+  expect(await sendInquiry('two', payloadOf('of two'), 5000)).toMatchObject({ outcome: 'later', kept: true });
+});
+
 it('that was promised to be sent stays kept where another attempt meets a limit, as it is or with more words', async () => {
   const woken = vi.fn();
   window.addEventListener('hbt:enquiry-kept', woken);
