@@ -49,6 +49,19 @@ describe('a plain form, without scripts', () => {
     expect(await stored(payload.email)).toHaveLength(1);
   });
 
+  it('whose answer never came, and that its script sends anew, is stored once', async () => {
+    const payload = inquiry();
+    const headers = from();
+    await postForm(shared.site.url, payload, headers);
+    const [row] = await stored(payload.email);
+    const visitor = await newVisitor(shared.site.url);
+    const again = await visitor.submit({ ...payload, msOnForm: '60000' }, { headers });
+    expect([again.status, again.body.reference]).toEqual([200, row?.reference]);
+    expect(await stored(payload.email)).toHaveLength(1);
+    // Other words are another enquiry.
+    expect((await visitor.submit({ ...payload, message: `${payload.message} And on Sunday?` }, { headers })).status).toBe(201);
+  });
+
   it('with a mistake comes back with its status, its message, everything that was typed, and no script run', async () => {
     const before = await countAll();
     const response = await postForm(

@@ -195,10 +195,10 @@ function mayBeKeptSince(day: string): boolean {
 /** @returns the key to store it by, and others by which it may be there already; undefined where a key was given that is none */
 function idempotencyKeys(post: Post, submission: Submission): [key: string, ...others: string[]] | undefined {
   const given = post.idempotencyKey;
-  if (given !== undefined && given !== null && given !== '') {
-    return typeof given === 'string' && isUuid(given) ? [given.toLowerCase()] : undefined;
-  }
-  return post.native ? plainKeys(contentHash(submission), post.address, Date.now()) : [randomUUID()];
+  const plain = plainKeys(contentHash(submission), post.address, Date.now());
+  if (given === undefined || given === null || given === '') return post.native ? plain : [randomUUID()];
+  // On a slow line a form may have gone by itself before its script came; where no answer reached its visitor, the script sends it again.
+  return typeof given === 'string' && isUuid(given) ? [given.toLowerCase(), ...plain] : undefined;
 }
 
 /** @returns the enquiry that is there by the first of these keys that has one */
