@@ -281,3 +281,5 @@ export const deskEventSchema = z.union([
   z.object({ type: z.literal('presence'), id: text, person, typing: z.boolean() }),
 ]);
 export type DeskEvent = z.output<typeof deskEventSchema>;
+/** The stream's own event beside these, every 25 s: it is heard. */
+export const ALIVE_EVENT = 'alive';

@@ -1,8 +1,10 @@
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { type Admin, asAdmin, holding } from '../../security/server/admin.ts';
-import type { DeskEvent } from '../model/desk-types.ts';
+import { ALIVE_EVENT, type DeskEvent } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 
+/** Sent at once and with each heartbeat: a page that hears none has a line on which nothing comes, however open it looks. */
+const ALIVE = `event: ${ALIVE_EVENT}\ndata: 1\n\n`;
 /** A sign of life, and the moment at which the reader must still hold the right (spec §9, Realtime heartbeat). */
 const HEARTBEAT_MS = 25_000;
 /** How long a browser waits before it comes back after a stream that ended. */
@@ -67,7 +69,7 @@ export async function eventStream(admin: Admin<'desk'>, { services, request }: {
     });
   };
   const stopListening = await news.listen({ hear: (event) => tell(eventText(event)), lost: () => finish() });
-  const heartbeat = setInterval(() => tell(': heartbeat\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => tell(`: heartbeat\n\n${ALIVE}`), HEARTBEAT_MS);
   const mine = endOldest(admin.id);
   finish = (retryMs = RETRY_MS) => {
     finish = () => {};
@@ -85,6 +87,6 @@ export async function eventStream(admin: Admin<'desk'>, { services, request }: {
   const pushOut = (retryMs: number): void => finish(retryMs);
   mine.add(pushOut);
   // The first bytes take the headers along, so that the page knows at once that it hears.
-  send(`retry: ${RETRY_MS}\n: listening\n\n`);
+  send(`retry: ${RETRY_MS}\n: listening\n\n${ALIVE}`);
   return new Response(body, { headers: HEADERS });
 }
