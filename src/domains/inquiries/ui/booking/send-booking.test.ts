@@ -185,15 +185,18 @@ describe('a booking that is not sent on', () => {
 });
 
 describe.each([400, 409, 413, 415])('where the server refuses it for what the visitor cannot mend (%i)', (status) => {
-  it('the visitor goes on all the same, and nothing is kept that would be refused again', async () => {
+  it('the visitor goes on all the same, is told that it is not sent yet, and nothing is kept that would be refused again', async () => {
     answer = { status, body: { success: false, code: 'x', error: 'x' } };
     expect(await send('whatsapp')).toBe('sent');
     expect(chatText()).toContain(`Reference: ${posted[0]?.clientReference}`);
     expect(chat.close).not.toHaveBeenCalled();
     expect(await keptInquiries()).toEqual([]);
-    expect((await raised('success')).text).not.toContain('again by itself');
+    const text = `Our server did not take your request. It reaches us once you send the message in WhatsApp. Reference ${posted[0]?.clientReference}.`;
+    expect(await raised('error')).toMatchObject({ title: 'Not sent yet', text });
     expect(await send('email')).toBe('sent');
     expect(here[0]).toMatch(/^mailto:/);
+    await expect.poll(async () => (await raised('error')).text).toContain('once you send the mail that opens');
+    expect(toast.success).not.toHaveBeenCalled();
   });
 });
 

@@ -19,7 +19,7 @@ import { showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
-import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './booking-limits';
+import { BOOKING_TIMEOUT_MS, NOT_SENT_TOAST_MS, SUCCESS_TOAST_MS } from './booking-limits';
 import { type SentBooking, STRIP_KEY } from './strip-key';
 
 export type Channel = 'whatsapp' | 'email';
@@ -64,13 +64,13 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
     countAttempt('booking', who, FORM_LIMITS.booking);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
-    announce(channel, reference, site, isKept);
     if (result.outcome === 'accepted' || isKept) {
+      announce(channel, reference, site, isKept);
       const answerBy = result.outcome === 'accepted' ? result.answerBy : undefined;
       const sent = { key, path: location.pathname, reference, email: draft.email, way: answerWay(payload.leadSource, draft.phone), answerBy, isKept };
       // For the strip that the page shows once the dialog has closed.
       memory('session').write(STRIP_KEY, sent satisfies SentBooking);
-    }
+    } else sayNotSent(channel, reference);
     return left ? 'left' : 'sent';
   } catch (error) {
     console.warn('A booking request could not be sent.', error);
@@ -119,6 +119,13 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
   }
   window.location.href = allowed;
   return channel === 'whatsapp';
+}
+
+/** Nobody has it, neither we nor this device: what opens is all there is of it. */
+function sayNotSent(channel: Channel, reference: string): void {
+  const where = channel === 'whatsapp' ? 'the message in WhatsApp' : 'the mail that opens';
+  const text = `Our server did not take your request. It reaches us once you send ${where}. Reference ${reference}.`;
+  showToast({ about: 'booking', kind: 'error', title: 'Not sent yet', text, durationMs: NOT_SENT_TOAST_MS });
 }
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
