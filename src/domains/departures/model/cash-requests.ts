@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { CLOCKS_DIFFER_MS } from '../../../lib/clocks-differ.ts';
 import { uuidRule } from '../../../lib/uuid-rule.ts';
 import { CORRECTION_REASONS, CURRENCIES } from './departure-words.ts';
 import { AMOUNT_MAX, MONEY_MESSAGES } from './money.ts';
 
 /* What is sent to the cash book (docs/develop/departures.md). Pages take the types alone: these rules are checked by the server. */
 
-const CLOCK_AHEAD_MS = 5 * 60_000;
 const LONGEST_AGO_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** In the smallest unit; a text, a broken number or one beyond the bounds each has its sentence. */
@@ -19,7 +19,7 @@ const notZero = (value: number) => value !== 0;
 
 const at = z.iso
   .datetime({ offset: true, error: 'Please say when that was.' })
-  .refine((moment) => Date.parse(moment) <= Date.now() + CLOCK_AHEAD_MS, 'This is still to come. Please say when it was.')
+  .refine((moment) => Date.parse(moment) <= Date.now() + CLOCKS_DIFFER_MS, 'This is still to come. Please say when it was.')
   .refine((moment) => Date.parse(moment) >= Date.now() - LONGEST_AGO_MS, 'This is more than two years ago.')
   .optional();
 /** Who took the money; whoever writes it where nobody is named. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { banjulDay } from '../../../lib/banjul-time.ts';
+import { CLOCKS_DIFFER_MS } from '../../../lib/clocks-differ.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -22,8 +23,6 @@ import { linkOf } from './private-links.ts';
  */
 
 type Services = Pick<DepartureServices, 'db' | 'limits' | 'thread'>;
-/** Clocks of several instances that differ by less are right. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 type Taken = { tick: TickRequest; resourceId: string; saidAt: Date };
 type Party = typeof parties.$inferSelect;

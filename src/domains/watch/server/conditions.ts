@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS } from '../../../lib/clocks-differ.ts';
 import { counted } from '../../../lib/counted.ts';
 import { LOW_DISK_BYTES } from '../../../server/disk.ts';
 import type { CopiesState } from '../../copies/server/copy-runs.ts';
@@ -18,8 +19,6 @@ const WAIT_MINUTES_ANY = 24 * 60;
 const REFUSED_MIN = 3;
 /** The mailbox may be away so long. */
 const MAILBOX_MINUTES = 10;
-/** The database's clock may be ahead of ours by so much. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** A copy is made and proved every night; one night may be late. */
 const COPY_HOURS = 26;
 /** Less than this, with the reserve, and the database may stop at any time, in bytes. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { CLOCKS_DIFFER_MS } from '../../../../lib/clocks-differ.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import { sessions, userRoles } from '../../../accounts/server/accounts-tables.ts';
 import { type PromiseRules, promiseDue } from '../../../inquiries/model/promise-due.ts';
@@ -13,8 +14,6 @@ import { pushAlerts, pushSubscriptions } from './alert-tables.ts';
 
 /** What happened so long ago is told no more: the site was away for longer than anybody would wait. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
-/** The database's clock may be ahead of ours by so much. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** An alert is worth telling for so long. */
 const WORTH_MS = 6 * 60 * 60_000;
 
