@@ -1,6 +1,5 @@
 import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/browser-security-events.ts';
 import type { SecurityReport } from '../domains/security/model/security-report.ts';
-import { cut } from '../lib/text.ts';
 import { ANY_ANSWER, callApi } from './api-client.ts';
 import { memory } from './browser-storage.ts';
 
@@ -20,7 +19,7 @@ export function loggedEvents(now: number = Date.now()): LoggedEvent[] {
 
 /** Notes a security event in this session's log and reports it to the server; a report that cannot be delivered disturbs nobody. */
 export function reportSecurityEvent(type: BrowserSecurityEvent, description: string): void {
-  const event: LoggedEvent = { type, description: cut(description, DESCRIPTION_MAX), at: new Date().toISOString() };
+  const event: LoggedEvent = { type, description: description.slice(0, DESCRIPTION_MAX), at: new Date().toISOString() };
   memory('session').write(LOG_KEY, [...loggedEvents(), event].slice(-LOG_MAX));
   if (import.meta.env.DEV) return;
   const body: SecurityReport = { type, description: event.description };

@@ -1,4 +1,3 @@
-import { countCharacters } from '@/lib/text';
 import type { Banner } from './form-banner';
 import { halfFilled } from './half-filled';
 import { showToast } from './toast';
@@ -11,7 +10,8 @@ export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', te
  * @param max in characters
  */
 export function tooLong(text: string, max: number): string | undefined {
-  const over = countCharacters(text.trim()) - max;
+  // As rules count them: an emoji is one.
+  const over = [...text.trim()].length - max;
   return over > 0 ? `At most ${max} characters fit here: ${over} too many.` : undefined;
 }
 

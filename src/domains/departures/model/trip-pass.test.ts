@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { keepPassUntil } from './keep-pass.ts';
-import { daysInWords, momentInWords } from './trip-pass.ts';
+import { daysInWords, firstNameOf, momentInWords } from './trip-pass.ts';
 
 describe('words of a pass', () => {
   it('name both days of two, and say that there is none', () => {
     expect(daysInWords('2026-12-05', '2026-12-05')).toBe('Saturday 5 December 2026');
     expect(daysInWords('2026-12-31', '2027-01-01')).toBe('Thursday 31 December 2026 to Friday 1 January 2027');
     expect(daysInWords(null, null)).toBe('The day is not fixed yet');
+  });
+
+  it.each([
+    ['Mary Smith', 'Mary'],
+    ['  Dr Awa  Touray', 'Awa'],
+    ["O'Brien", "O'Brien"],
+    ['Łukasz', 'Łukasz'],
+    ['Mrs.', null],
+    ['', null],
+    ['mary@example.com', null],
+    ['+220 700 0000', null],
+    ['<script>', null],
+  ])('call "%s" %s', (name, first) => {
+    expect(firstNameOf(name)).toBe(first);
   });
 
   it('tell a moment by the clock of Banjul', () => {

@@ -46,6 +46,14 @@ export function daysInWords(firstDay: string | null, lastDay: string | null): st
   return `${longDay(firstDay)} to ${longDay(lastDay)}`;
 }
 
+const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|herr|frau|mme|mevrouw)\.?$/i;
+
+/** What a pass calls somebody by: the first of their names; null where there is none but a title, or nothing that is a name. */
+export function firstNameOf(name: string): string | null {
+  const first = name.split(/\s+/).find((word) => word !== '' && !TITLES.test(word)) ?? '';
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*$/u.test(first) ? first : null;
+}
+
 /** A moment as people read it in Banjul: "18:04 on Friday 27 November 2026, Gambian time". */
 export function momentInWords(at: Date): string {
   const iso = at.toISOString();

@@ -93,9 +93,6 @@ describe('a first name', () => {
   it.each([
     ["Mary O'Brien", 'Mary'],
     ['  Ann  ', 'Ann'],
-    ['Dr. Anna van der Berg', 'Anna'],
-    ['Mrs.', 'Mrs.'],
-    ['700 1122', '700'],
     ['', ''],
   ])('of "%s" is "%s"', (name, first) => {
     expect(firstName(name)).toBe(first);

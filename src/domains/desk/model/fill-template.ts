@@ -4,7 +4,6 @@
  */
 
 import { dayIn } from '../../../lib/day-in-language.ts';
-import { firstNameOf } from '../../../lib/first-name.ts';
 import type { Language } from '../../../lib/languages.ts';
 import { referenceDay } from '../../../lib/reference.ts';
 import { peopleIn } from '../../tours/model/people-in-language.ts';
@@ -44,9 +43,9 @@ export function gapsIn(text: string): string[] {
   return [...new Set(text.match(GAP))];
 }
 
-/** The first name of a person as one would greet them: "Mary" of "Dr Mary O'Brien"; of what is no name, its first word. */
+/** The first name of a person as one would greet them: "Mary" of "Mary O'Brien". */
 export function firstName(name: string): string {
-  return firstNameOf(name) ?? name.trim().split(/\s+/)[0] ?? '';
+  return name.trim().split(/\s+/)[0] ?? '';
 }
 
 /** Whether a quote can be taken up on that day (YYYY-MM-DD in Banjul). */

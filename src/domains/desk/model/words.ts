@@ -1,5 +1,4 @@
 import { counted } from '../../../lib/counted.ts';
-import { firstLetter } from '../../../lib/text.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { SpamSign } from '../../inquiries/model/spam-signs.ts';
 import { type AnyMailKind, MAIL_CAME_BACK, NOT_SENT } from '../../mail/model/mail-kinds.ts';
@@ -57,7 +56,7 @@ export const HAND_WORDS: Record<HandChannel, string> = { phone: 'By phone', what
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => firstLetter(word ?? ''))
+    .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase();
 }

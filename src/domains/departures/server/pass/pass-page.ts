@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { banjulDay } from '../../../../lib/banjul-time.ts';
-import { firstNameOf } from '../../../../lib/first-name.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { isOver } from '../../model/is-over.ts';
-import type { PassResource, PassState, TripPass } from '../../model/trip-pass.ts';
+import { firstNameOf, type PassResource, type PassState, type TripPass } from '../../model/trip-pass.ts';
 import { dueOf } from '../cash.ts';
 import type { DepartureServices } from '../departure-services.ts';
 import { departures, parties } from '../departures-tables.ts';

@@ -1,6 +1,6 @@
 import { EDIT_DAYS, REVIEW_PICTURE_TYPES, REVIEW_WORDS, STAR_WORDS } from '@/domains/departures/model/review-rules';
 import type { OwnReview } from '@/domains/departures/model/review-types';
-import { firstNameOf } from '@/lib/first-name';
+import { firstNameOf } from '@/domains/departures/model/trip-pass';
 import { Button } from '@/ui/button';
 import { describing, Field } from '@/ui/field';
 import { PlainLine, PlainText } from '@/ui/plain-field';
