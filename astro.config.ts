@@ -103,6 +103,9 @@ export default defineConfig({
                     test: /src.(browser|domains.site.model).[\w-]+\.ts$|(tours.model.tour-id|lib.counted)\.ts$|vite.preload-helper/,
                     minShareCount: 2,
                   },
+                  // What is kept on a device, and whose it is; two small parts of admin screens: by itself each would be a file that the desk asks for.
+                  { name: 'device', test: /lib.(in-patience|in-turn|from-site)\.ts$|node_modules.idb-keyval[\\/]/, minShareCount: 2 },
+                  { name: 'admin-parts', test: /src.ui.labelled-select\.tsx$|lib.size-in-words\.ts$/, minShareCount: 2 },
                   // What pages of trips and their dialogs run: one file after the entry, not a chain of three.
                   { name: 'trip', test: /domains.(tours.ui|departures.ui.papers).[\w-]+\.ts$/, tags: ['$initial'], minShareCount: 2 },
                 ],

@@ -16,7 +16,7 @@ const PATIENCE_MS = 4_000;
 const SHEET = /^\/sheet\/([^/]+)\/?$/;
 /** What a page, style or script of the build names, to be loaded now or later. */
 const NAMED = /(?:\/_astro\/|"_astro\/|["'`(]\.\/)([\w./-]+\.(?:js|css|woff2))/g;
-/** Kinds of these: a browser may have them from before answers said whose they are. */
+/** Kinds of these, whose answers carry no such header. */
 const FILE = /^font\/|^(text|application)\/(javascript|css)\b/;
 /** What the page came with that holds for its copy. */
 const HEADERS = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options', SHEET_AT_HEADER];

@@ -3,7 +3,7 @@
  * failure. Those who keep answers ask here first (the public and private pages' workers, the desk's shell; public/*.js say the same by themselves).
  */
 
-/** On every answer of the site itself, whatever it says. */
+/** On every answer of the site itself, whatever it says, but for files of names with a hash. */
 export const FROM_SITE_HEADER = 'x-from-site';
 
 type Told = Pick<Response, 'status' | 'headers'>;
@@ -12,8 +12,8 @@ type Told = Pick<Response, 'status' | 'headers'>;
 const FILE = /^(image|font)\/|^(text|application)\/(javascript|css)\b/;
 
 /**
- * Whether an answer is the site's. A script, style, font or picture is known by its kind as well: a browser may have it from before answers said whose they
- * are, and by a name with a hash it is never asked for again.
+ * Whether an answer is the site's. A script, style, font or picture is known by its kind: it needs no header more, and a browser that has it by a name with a hash
+ * never asks for it again.
  */
 export function isFromSite({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.has(FROM_SITE_HEADER) || FILE.test(headers.get('content-type') ?? '');

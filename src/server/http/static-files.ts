@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { FROM_SITE_HEADER } from '../../lib/from-site.ts';
 import { POLICY_OF_WORKERS } from './security-headers.ts';
 
 /** Serves a file of the build where there is one, else calls `next`. `visitorOf` says for whom, as limits count them. */
@@ -21,6 +22,8 @@ export function staticFiles(folder: string, workers: ReadonlySet<string>): Stati
       const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
       const changing = workers.has(path) ? 'no-cache' : 'public, max-age=3600';
       response.setHeader('cache-control', immutable ? FOR_A_YEAR : changing);
+      // Known by its kind, and there are fifty of them on a page of the desk.
+      if (immutable) response.removeHeader(FROM_SITE_HEADER);
     },
   });
   return (request, response, next) => {
