@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/mail/server/deliver.ts';
-import { openTransport } from '../../src/server/mail/transport.ts';
+import { openTransport, Unanswered } from '../../src/server/mail/transport.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -132,6 +132,19 @@ describe('a mail', () => {
       expect(under.smtp.mails).toEqual([]);
     },
   );
+
+  it('that the mail server got and did not answer rests before it may go twice, and is given up as one that may have arrived', async () => {
+    const id = await queued();
+    const transport = { ...instance().transport, send: () => Promise.reject(new Unanswered('it may have arrived')) };
+    for (let tried = 1; tried <= REFUSALS_MAX; tried++) {
+      await deliverMail({ ...instance(), transport }, id);
+      const mail = await row(id);
+      expect(mail).toMatchObject({ status: tried < REFUSALS_MAX ? 'queued' : 'failed', refusals: tried });
+      expect(mail.last_error).toContain('it may have arrived');
+      expect(await mailsToSend(under.db)).toEqual([]);
+      await restIsOver();
+    }
+  });
 
   it.each([
     ['has an address that is none', 'visitor_confirmation', "UPDATE mails SET recipient = ''", 'No recipients defined'],

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openTransport } from './transport.ts';
+import { openTransport, Unanswered } from './transport.ts';
 
 const MAIL = {
   from: { name: 'Desk', address: 'desk@tours.example.com' },
@@ -62,5 +62,34 @@ describe('a mail server that does not encrypt', () => {
     await sendBy(`smtp://${NOT_SEEN_AS_OURS}:${port}`);
     await sendBy(`smtp://desk:secret@127.0.0.1:${port}`);
     expect([heard, texts()]).toEqual([['secret'], 2]);
+  });
+});
+
+describe('a mail server that goes away in the middle', () => {
+  /** One that ends the connection at a command, or at the end of the text; with a last word or without. */
+  async function sendTo(end: RegExp, lastWord = ''): Promise<unknown> {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 ready\r\n');
+      let text: string | undefined;
+      socket.setEncoding('latin1').on('data', (said: string) => {
+        if (text !== undefined) text += said;
+        if (end.test(text ?? said)) socket.end(lastWord);
+        else if (said.startsWith('DATA')) {
+          text = '';
+          socket.write('354 go on\r\n');
+        } else if (text === undefined) socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    return sendBy(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`).catch((error: unknown) => error);
+  }
+
+  it('may have taken the mail where it had the whole text and did not answer, and nowhere else', async () => {
+    expect(await sendTo(/\r\n\.\r\n$/)).toBeInstanceOf(Unanswered);
+    expect(await sendTo(/\r\n\.\r\n$/)).toMatchObject({ message: expect.stringContaining('it may have arrived') });
+    for (const before of [/^EHLO/, /^MAIL/, /^RCPT/, /^DATA/]) expect(await sendTo(before), String(before)).not.toBeInstanceOf(Unanswered);
+    expect(await sendTo(/\r\n\.\r\n$/, '421 shutting down\r\n'), 'it says that it did not').toMatchObject({ responseCode: 421 });
   });
 });

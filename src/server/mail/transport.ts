@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../config/own-machine.ts';
 import { writeWhole } from '../whole-file.ts';
@@ -9,12 +10,15 @@ import type { ComposedMail } from './composed-mail.ts';
 export type MailTransport = {
   /** For the operator: "SMTP mail.example.com:587" or the outbox folder. */
   description: string;
-  /** Resolves when the mail server has taken the mail. @throws its refusal, or why it could not be reached */
+  /** Resolves when the mail server has taken the mail. @throws its refusal, why it could not be reached, or Unanswered */
   send(mail: ComposedMail): Promise<void>;
   /** Takes a mail back that nobody has fetched yet, as one about a person who was erased while it was written; one that a mail server took stays. */
   takeBack(mailId: string): Promise<void>;
   close(): void;
 };
+
+/** The mail server got the whole text and did not say what became of it: the mail may have arrived. */
+export class Unanswered extends Error {}
 
 /** Connections to the mail server; with more, providers refuse. */
 export const CONNECTIONS = 5;
@@ -72,9 +76,29 @@ function smtpTransport(smtpUrl: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const texts = new Map<string, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (...options) => {
+      const text = read(...options);
+      texts.set(String(data.messageId), text);
+      return text;
+    };
+    done();
+  });
   return {
     description: `SMTP ${new URL(smtpUrl).host}`,
-    send: async (mail) => void (await transport.sendMail(mail)),
+    async send(mail) {
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        const isWithoutAnswer = (error as { response?: string }).response === undefined;
+        if (!isWithoutAnswer || !texts.get(mail.messageId)?.readableEnded) throw error;
+        throw new Unanswered(`the mail server got the mail and did not answer, so that it may have arrived (${String(error)})`, { cause: error });
+      } finally {
+        texts.delete(mail.messageId);
+      }
+    },
     takeBack: async () => {},
     close: () => transport.close(),
   };

@@ -5,7 +5,7 @@ import { cut } from '../../../lib/text.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { MailTransport } from '../../../server/mail/transport.ts';
+import { type MailTransport, Unanswered } from '../../../server/mail/transport.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { type Letters, NoLongerTrue, NothingToSend } from './letters.ts';
 import { isNotHeld } from './mail-hold.ts';
@@ -110,10 +110,10 @@ async function mustBeDone(db: Db, mailId: string): Promise<void> {
 /**
  * A permanent refusal of sender, recipient or text (RFC 5321, 4.2.1); one of the whole session, as for a wrong password, is
  * none of the mail. One without a response is our own mail program's, which asked nobody: an address is none, or the mail
- * too large.
+ * too large. A text without an answer counts like one: each further try may bring the same mail once more.
  */
 function isRefusedForGood(error: unknown): boolean {
-  if (error instanceof NothingToSend) return true;
+  if (error instanceof NothingToSend || error instanceof Unanswered) return true;
   if (!(error instanceof Error)) return false;
   const { code, response, responseCode = 0 } = error as Error & { code?: string; response?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (response === undefined || responseCode >= 500);
