@@ -12,7 +12,7 @@ it('says in words why a mailbox cannot be read', () => {
     'the name or the password is refused (Authentication failed.)',
   );
   const oauthOnly = Object.assign(new Error('Login is disabled'), { authenticationFailed: true });
-  expect(mailboxProblem(address, oauthOnly)).toBe('the server takes no passwords: the mailbox needs another provider, or one of its app passwords');
+  expect(mailboxProblem(address, oauthOnly)).toBe('the server takes no passwords here: it wants imaps://, or OAuth, which the site does not have');
   expect(mailboxProblem(address, failure({ code: 'ParserError3' }))).toBe('Command failed, ParserError3');
 });
 

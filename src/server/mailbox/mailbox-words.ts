@@ -38,7 +38,7 @@ export function mailboxProblem(address: ImapAddress, error: unknown): string {
   const said = responseText ?? (typeof response === 'string' ? response : undefined);
   const quoted = said ? ` (${said})` : '';
   if (authenticationFailed && message === PASSWORDS_REFUSED)
-    return 'the server takes no passwords: the mailbox needs another provider, or one of its app passwords';
+    return 'the server takes no passwords here: it wants imaps://, or OAuth, which the site does not have';
   if (authenticationFailed) return cleaned(address, `the name or the password is refused${quoted}`);
   if (mailboxMissing) return cleaned(address, `there is no folder "${address.folder}"`);
   return cleaned(address, `${BY_CODE[code] ?? message ?? 'something unknown went wrong'}${quoted}${code && !BY_CODE[code] ? `, ${code}` : ''}`);
