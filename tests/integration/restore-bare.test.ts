@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runRestore } from '../../src/domains/copies/server/restore-command.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { runCli } from '../../src/start/cli.ts';
@@ -29,9 +29,15 @@ async function cli(...args: string[]): Promise<{ code: number; text: string }> {
 
 /** As somebody at a terminal does, who types these lines. @returns what the command said */
 async function atTerminal(...typed: string[]): Promise<string> {
+  return meanwhile(async () => {}, ...typed);
+}
+
+/** The same, where something happens before they answer. */
+async function meanwhile(happens: () => Promise<void>, ...typed: string[]): Promise<string> {
   const lines: string[] = [];
   const ask = async (question: string) => {
     lines.push(question);
+    await happens();
     return typed.shift();
   };
   const options = { isCheck: false, withoutDesk: false, skipsUnreadable: false, takesAnother: false, passphrase: {}, rights: { admin: undefined, ask } };
@@ -209,4 +215,23 @@ it('at a terminal it lists them and asks: they are kept, or nothing is changed w
   const text = await atTerminal('Keep');
   for (const line of LISTED) expect(text).toContain(line);
   expect(await rights()).toEqual(ALL);
+});
+
+it("the copy's secret takes its place before the database: cut off in between, the next start would make another one", async () => {
+  const secretFile = join(dataDir, 'auth-secret');
+  const secret = readFileSync(secretFile, 'utf8');
+  onTestFinished(() => writeFileSync(secretFile, secret));
+  rmSync(secretFile);
+  // Somebody looks into it, so that it cannot be given its name.
+  const looking: Client[] = [];
+  const look = async () => {
+    const url = new URL(inject('clusterUrl'));
+    url.pathname = `/${(await databases())[0]}`;
+    const client = new Client({ connectionString: url.href });
+    looking.push(client);
+    await client.connect();
+  };
+  await expect(meanwhile(look, 'Keep')).rejects.toThrow();
+  for (const client of looking) await client.end();
+  expect(readFileSync(secretFile, 'utf8')).toBe(secret);
 });

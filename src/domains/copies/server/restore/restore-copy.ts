@@ -108,7 +108,11 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
     old?.close();
     const { take } = ready;
     // Where there was no site nothing is lost by it; cut off after the switch, the next start would make a secret of its own.
-    if (standing.kind !== 'used') await take();
+    if (standing.kind !== 'used') {
+      await take();
+      // What it took the place of stays beside it, whatever happens.
+      ready = undefined;
+    }
     const before = await switchTo(databaseUrl, restoredUrl, stamp);
     // From here on nothing is taken back.
     ready = undefined;
