@@ -12,6 +12,9 @@ const MB = 1024 * 1024;
 const SIZES = { kept: 64 * MB, plenty: LOW_DISK_BYTES, full: 16 * MB };
 const CHUNK_BYTES = 256 * 1024;
 
+/** For the log, once it is given. */
+export const RESERVE_GIVEN = 'the disk is full: the database was given the room that was kept for it; make more now';
+
 /**
  * A file in the data folder that is there to be deleted: when the disk is full, the embedded database gets its room, and goes on
  * storing enquiries while somebody makes more. It is put back when there is plenty again.

@@ -1,6 +1,7 @@
 import type { Config } from '../server/config/config.ts';
 import { mayBePooled, openDatabase } from '../server/db/database.ts';
 import { reportReader } from '../server/db/replica.ts';
+import { DiskReserve, RESERVE_GIVEN } from '../server/disk-reserve.ts';
 import { postgresAccount } from '../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
@@ -20,6 +21,9 @@ export async function openData(config: Config, projectRoot: string, log: Logger)
   /** Facts about the surroundings that the operator is told at start. */
   const notes = moved ? [`data is kept in ${dataDir}, because PostgreSQL's account "${account?.name}" cannot enter this folder`] : [];
   const unlock = config.databaseUrl ? () => {} : lockDataFolder(dataDir);
+  // The disk may have filled while the site was away, or have ended it: without room the database does not even start.
+  const isGiven = !config.databaseUrl && (await new DiskReserve(dataDir).releaseIfFull().catch(() => false));
+  if (isGiven) log.error(RESERVE_GIVEN);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
   if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
   const databaseUrl = config.databaseDirectUrl ?? embedded?.url ?? '';

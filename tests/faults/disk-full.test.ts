@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
-import { startSiteProcess } from '../fixtures/site-process.ts';
+import { spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -12,14 +13,16 @@ import { newVisitor } from '../fixtures/visitor.ts';
 
 /** Room for the database as it is made, and a little. */
 const DISK = '128m';
+/** What a site keeps beside its database for a full disk (src/server/disk-reserve.ts), in bytes. */
+const RESERVE = 64 * 1024 * 1024;
 const BALLAST_CHUNK = Buffer.alloc(64 * 1024);
 
 /** Puts the files of a folder on a small disk of their own. @returns takes the disk away again */
-function moveToSmallDisk(folder: string): () => void {
+function moveToSmallDisk(folder: string, size = DISK): () => void {
   const before = `${folder}.before`;
   renameSync(folder, before);
   mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0755`, 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', folder]);
   execFileSync('cp', ['-a', `${before}/.`, folder]);
   rmSync(before, { recursive: true });
   return () => execFileSync('umount', ['-l', folder]);
@@ -83,3 +86,29 @@ it.skipIf(!mayMount)('a full disk (needs root on Linux, to mount a small one): 5
   for (const { email, reference, key } of rows) expect(senders.acknowledged.get(email)).toEqual({ key, reference });
   expect(await site.kill('SIGTERM')).toBe(0);
 });
+
+it.skipIf(!mayMount)(
+  'a site that was ended by a full disk starts again by the room that it had kept, and says so; without that it says what to do',
+  async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const dataDir = join(folder.path, 'data');
+    mkdirSync(dataDir, { mode: 0o755 });
+    copyDatabase(inject('newData'), dataDir);
+    onTestFinished(moveToSmallDisk(dataDir, '256m'));
+    const ballast = join(dataDir, 'ballast');
+    fillUp(ballast);
+    const refused = spawnSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    await until('the start to be given up', () => refused.child.exitCode !== null);
+    expect(refused.output()).toContain('is full, so that the database could not start: make 100 MB free there');
+
+    rmSync(ballast);
+    writeFileSync(join(dataDir, 'disk-reserve'), Buffer.alloc(RESERVE));
+    fillUp(ballast);
+    const site = await startSiteProcess({ DATA_DIR: dataDir });
+    onTestFinished(async () => void (await site.kill('SIGKILL')));
+    expect(site.logLines()).toContainEqual(expect.objectContaining({ level: 'error', msg: expect.stringContaining('was given the room') }));
+    const { status } = await (await newVisitor(site.url)).submit({ name: 'Ann', message: 'Is there room?' });
+    expect(status).toBe(201);
+  },
+);

@@ -22,7 +22,12 @@ export function lockDataFolder(dataDir: string): () => void {
   const pidFile = join(dataDir, 'app.pid');
   const unlock = fileLock(join(dataDir, 'app.lock'));
   if (!unlock) throw new DataFolderInUseError(dataDir, `process ${readPid(pidFile)}`);
-  writeFileSync(pidFile, `${process.pid}\n`);
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    // It is there to be told to people; the reserve that is for a full disk is given only by who holds the folder (disk-reserve.ts).
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
   return unlock;
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts';
 import type { Logger } from '../log.ts';
 import type { Account } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { notMade } from './not-made.ts';
+import { notMade, notStarted } from './not-made.ts';
 
 const USER = 'hidden_baobab';
 const DATABASE = 'hidden_baobab';
@@ -259,9 +259,7 @@ async function untilReady(server: Server, running: Running, lastWords: string[])
     }
   }
   await stopServer(running);
-  throw new Error(
-    `PostgreSQL did not start. Where its files are damaged a copy helps (docs/operate/copies.md, "Restoring"). Its last words:\n${lastWords.join('\n')}`,
-  );
+  throw new Error(notStarted(lastWords, server.dataDir));
 }
 
 async function createDatabase(server: Server): Promise<void> {

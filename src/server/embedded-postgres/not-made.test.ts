@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notMade } from './not-made.ts';
+import { notMade, notStarted } from './not-made.ts';
 
 it('a disk that is too full for a new database is told in one line, with what to do; anything else as it was said', () => {
   const full =
@@ -8,4 +8,12 @@ it('a disk that is too full for a new database is told in one line, with what to
   expect(notMade('initdb: error: invalid locale name\n', '/srv/data')).toBe(
     "no database could be made in /srv/data. PostgreSQL's initdb said: initdb: error: invalid locale name",
   );
+});
+
+it('a database that does not start on a full disk is not called damaged', () => {
+  const full = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+  expect(notStarted([full], '/srv/data')).toBe(
+    `the disk of /srv/data is full, so that the database could not start: make 100 MB free there, then start again. Nothing is damaged. It said:\n${full}`,
+  );
+  expect(notStarted(['PANIC:  could not locate a valid checkpoint record'], '/srv/data')).toContain('Where its files are damaged a copy helps');
 });

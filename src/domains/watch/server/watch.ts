@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { freeBytes } from '../../../server/disk.ts';
-import type { DiskReserve } from '../../../server/disk-reserve.ts';
+import { type DiskReserve, RESERVE_GIVEN } from '../../../server/disk-reserve.ts';
 import type { RequestCounts } from '../../../server/http/request-counts.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Logger } from '../../../server/log.ts';
@@ -78,7 +78,7 @@ export class Watch {
 
   async #lookAtDisk(): Promise<void> {
     const { reserve, log } = this.#context;
-    if (await reserve?.releaseIfFull()) log.error('the disk is full: the database was given the room that was kept for it; make more now');
+    if (await reserve?.releaseIfFull()) log.error(RESERVE_GIVEN);
   }
 
   async #look(): Promise<void> {
