@@ -16,9 +16,19 @@ describe('what is typed into the search', () => {
     expect(parseSearch('Søren Groß Łęcki أحمد')?.query).toBe("'Soren':* & 'Gross':* & 'lecki':* & 'احمد':*");
   });
 
+  it('has no empty word where an accent was typed alone: the database refuses a query with one', () => {
+    expect(parseSearch('Cote d ´ Ivoire ¨')?.query).toBe("'Cote':* & 'd':* & 'Ivoire':*");
+  });
+
+  it('is the same with a hyphen that only lays a line out', () => {
+    expect(parseSearch('Fran\u00adcisca')?.query).toBe("'Francisca':*");
+  });
+
   it('is nothing where it holds no characters to look for', () => {
     expect(parseSearch('')).toBeUndefined();
     expect(parseSearch(' \u0000\n ')).toBeUndefined();
+    expect(parseSearch('´')).toBeUndefined();
+    expect(parseSearch('\u0640 \u0301')).toBeUndefined();
   });
 
   it('may be a phone number from five digits on', () => {

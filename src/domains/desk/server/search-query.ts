@@ -24,10 +24,11 @@ export type Search = {
 export function parseSearch(typed: string): Search | undefined {
   const text = typed.replace(/\p{C}/gu, ' ').trim();
   if (text === '') return undefined;
+  // Folded first: an accent that stands alone leaves nothing, of which the query language has no beginning.
+  const folded = withoutAccents(typed).replace(/\p{C}/gu, ' ').split(/\s+/).filter(Boolean);
+  if (folded.length === 0) return undefined;
   // In quotes nothing is an operator; a quote and a backslash are doubled (PostgreSQL, 8.11.2).
-  const words = withoutAccents(text)
-    .split(/\s+/)
-    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
+  const words = folded.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
   const number = readPhone(text)?.number ?? text;
   const reference = text.toUpperCase().replace(/[\s-]/g, '');
   return { reference, query: words.join(' & '), digits: /^[\d\s()+.-]+$/.test(number) ? digitsOf(number) : undefined, day: dayIn(text) };
