@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxPage, InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { FIELD_NAMES } from '../../src/domains/inquiries/model/fields.ts';
+import { RECEIVED_LIMITS } from '../../src/domains/mail/model/received-mail.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -170,8 +171,14 @@ describe('the inbox', () => {
     for (const q of typed) expect(await references(`q=${encodeURIComponent(q)}`), q).toContain(reference);
   });
 
-  it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_'])('takes %j for what it is, no operator', async (q) => {
+  it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_', '´', 'a ¨'])('takes %j for what it is, no operator', async (q) => {
     expect((await awa.ask(`/api/admin/inquiries?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('takes the longest mail of signs that are several once folded, and searches its beginning', async () => {
+    const words = Array.from({ length: 1000 }, (_, at) => '㌖'.repeat(95) + at.toString(36).padStart(4, '0')).join(' ');
+    const { reference } = await seed({ message: `Quetzalcoatl ${words}`.slice(0, RECEIVED_LIMITS.text) });
+    expect(await references('q=quetzalco')).toContain(reference);
   });
 
   it('opens a reference that is typed whole, whatever else is chosen, and also in quarantine', async () => {
