@@ -109,7 +109,7 @@ else copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
 await buildPublicWorkers(join(unfinished, 'client'));
 await compressFolder(join(unfinished, 'client'));
-flushDisk();
+await flushDisk();
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));
 swapIn(id);

@@ -29,9 +29,9 @@ export function drawInto(build: string): Promise<boolean | undefined> {
   if (drawing.pid !== undefined) perhaps(() => setPriority(drawing.pid as number, constants.priority.PRIORITY_LOW));
   return new Promise((resolve) => {
     drawing.once('error', () => resolve(false));
-    drawing.once('exit', (code, signal) => {
+    drawing.once('exit', async (code, signal) => {
       if (code === 0) {
-        flushDisk();
+        await flushDisk();
         perhaps(() => rmSync(markOf(build), { force: true }));
       }
       // 130 and 143: the same two, as a shell says them.

@@ -1,5 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { flushDisk } from '../../scripts/flush-disk.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /*
  * A file that is renamed into its place before its bytes are on the disk is, after a power cut, on many file systems there and empty: a secret that
@@ -20,4 +24,17 @@ it('what is renamed into its place is flushed before', () => {
   expect(renaming.length).toBeGreaterThan(5);
   const unflushed = renaming.filter((file) => !/flush: true|\.sync\(\)|flushDisk\(\)|flushFolder\(/.test(readFileSync(file, 'utf8')));
   expect(unflushed.filter((file) => !(file in BY_OTHERS))).toEqual([]);
+});
+
+it('a slow disk keeps no visitor waiting: the first start flushes its pictures in the process that serves', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    folder.remove();
+  });
+  writeFileSync(join(folder.path, 'sync'), `#!/bin/sh\nPATH=${process.env.PATH} exec sleep 1\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', folder.path);
+  const flushed = Promise.resolve(flushDisk()).then(() => 'flushed');
+  expect(await Promise.race([flushed, pause(50, 'something else is done')])).toBe('something else is done');
+  expect(await flushed).toBe('flushed');
 });
