@@ -63,3 +63,14 @@ it('a line that is lost without a word is asked for anew', () => {
   expect(result.current).toBe(false);
   unmount();
 });
+
+it('there is one line also where Back brings the page while a lost one was to be asked for anew', () => {
+  const { unmount } = listenAtDesk();
+  pass(60_000);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  pass(30_000);
+  expect(Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED)).toHaveLength(1);
+  unmount();
+  expect(Stream.opened.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+});

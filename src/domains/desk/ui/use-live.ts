@@ -57,6 +57,9 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
       }, SILENT_MS);
     };
     function open(): void {
+      // Back from another page while it was still to be opened anew: a second line would never be closed, and each event come twice.
+      clearTimeout(reopen);
+      source?.close();
       source = new EventSource('/api/admin/events');
       listen();
       // An answer that has begun says nothing yet.
