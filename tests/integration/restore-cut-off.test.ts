@@ -41,9 +41,10 @@ it('takes away what was laid ready where the database was not replaced yet', asy
   expect([lines, existsSync(laidReady)]).toEqual([['a restore was cut off before anything was changed; what it had laid ready is gone'], false]);
 });
 
-it('keeps the secret, and says what to do, where the database was replaced', async () => {
+it.each(['0 minutes', '4 minutes'])('keeps the secret, and says what to do, where the database was replaced, by a clock that is %s late', async (late) => {
   writeFileSync(laidReady, 'the secret of the copy');
-  await pool.query("INSERT INTO audit_log (action) VALUES ('copy_restored')");
+  await pool.query("DELETE FROM audit_log WHERE action = 'copy_restored'");
+  await pool.query("INSERT INTO audit_log (action, created_at) VALUES ('copy_restored', now() - $1::interval)", [late]);
   await tellOfCutOffRestore(db, folder.path, log);
   expect([lines, existsSync(laidReady)]).toEqual([[expect.stringMatching(/^a restore was cut off before .+ rename what ends in "\.restored"/)], true]);
 });

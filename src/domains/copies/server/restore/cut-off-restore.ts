@@ -1,13 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
+import { CLOCKS_DIFFER_MS } from '../../../../lib/clocks-differ.ts';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { auditLog } from '../../../security/server/security-tables.ts';
 import { laidReady } from './kept-secrets.ts';
-
-/** The database's clock may be another machine's. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Says, when the site starts, what a restore has left that was cut off. Once the database has changed places, only the secret is still to follow it,
@@ -17,6 +15,7 @@ export async function tellOfCutOffRestore(db: DbOrTransaction, dataDir: string, 
   const names = await laidReady(dataDir);
   const [first] = names;
   if (first === undefined) return;
+  // The database's clock may be another machine's. In doubt the secret stays: taken away wrongly, it is gone for good.
   const { mtimeMs } = await stat(join(dataDir, first));
   const since = gt(auditLog.createdAt, new Date(mtimeMs - CLOCKS_DIFFER_MS));
   if ((await db.$count(auditLog, and(eq(auditLog.action, 'copy_restored'), since))) > 0) {
