@@ -2,6 +2,8 @@
 const SENT_PATH = '/enquiry/sent';
 /** No "ref", as it was called: browsers' extensions take that away, as the mark of who sent a visitor here. */
 const REFERENCE = 'reference';
+/** Said too for one release more: servers of the version before, beside this one during an upgrade, and scripts of pages that devices keep read it alone. */
+const BEFORE = 'ref';
 /** A moment further ahead than this is none of ours, in milliseconds: the office may be closed for weeks. */
 const AHEAD_MAX_MS = 60 * 24 * 3600 * 1000;
 
@@ -9,7 +11,7 @@ type Sent = { reference: string; answerBy: Date | undefined; hasEmail: boolean; 
 
 /** Its address after an enquiry that was stored. */
 export function sentPath({ reference, answerBy, hasEmail, hasPhone }: Sent): string {
-  const query = new URLSearchParams({ [REFERENCE]: reference });
+  const query = new URLSearchParams({ [REFERENCE]: reference, [BEFORE]: reference });
   if (hasEmail) query.set('mail', '1');
   else if (!hasPhone) query.set('no-contact', '1');
   if (answerBy) query.set('by', String(answerBy.getTime() / 1000));
@@ -18,7 +20,7 @@ export function sentPath({ reference, answerBy, hasEmail, hasPhone }: Sent): str
 
 /** The reference that an address of that page says; undefined for any other page's. */
 export function sentReference({ pathname, searchParams }: URL): string | undefined {
-  return pathname === SENT_PATH ? (searchParams.get(REFERENCE) ?? searchParams.get('ref') ?? undefined) : undefined;
+  return pathname === SENT_PATH ? (searchParams.get(REFERENCE) ?? searchParams.get(BEFORE) ?? undefined) : undefined;
 }
 
 /**
