@@ -46,6 +46,16 @@ it('answers between quoted lines stay open', () => {
   expect(said('See below.\n-- \nSent with K-9 Mail\n\nOn Tue, 1 Dec 2026, HBT wrote:\n> How many?\nFour of us')).toBe('See below. | Four of us');
 });
 
+it('a whole mail below a signature is folded to its end, also where it quotes an earlier one itself', () => {
+  const ours = 'Dear Ann,\n> Do you pick up?\nWe do, at 9.';
+  const leads = [
+    '-----Original Message-----',
+    'From: HBT <hello@hiddenbaobab.example>\nSent: Tuesday\nTo: Ann\nSubject: Re: Trip\n',
+    'On Tue, 1 Dec 2026 at 10:00, Hidden Baobab Tours <hello@hiddenbaobab.example> wrote:\n',
+  ];
+  for (const lead of leads) expect(said(`Yes.\n-- \nAnn Smith\n\n${lead}\n${ours}`), lead).toBe('Yes.');
+});
+
 it('words of theirs that look like it stay open, and nothing of a text is lost', () => {
   const plain = 'On Tuesday we wrote to the hotel: they are full.\nFrom: the airport we need a lift\nTotal -- 4 people';
   expect(said(plain)).toBe(plain);

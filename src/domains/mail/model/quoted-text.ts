@@ -59,14 +59,14 @@ export function mailStretches(text: string): MailStretch[] {
   const lines = text.split('\n');
   const isQuoted = lines.map((line) => QUOTE.test(line));
   let isSaid = false;
+  let isSigned = false;
   for (let at = 0; at < lines.length; at++) {
-    if (isQuoted[at]) continue;
-    if (SIGNATURE.test(lines[at] ?? '')) {
-      // Some programs set it above what they quote, between whose lines people answer.
-      const quote = isQuoted.indexOf(true, at);
-      isQuoted.fill(true, at, quote === -1 ? lines.length : quote);
+    if (isQuoted[at]) {
+      // Some programs set the signature above what they quote, between whose lines people answer.
+      isSigned = false;
       continue;
     }
+    isSigned ||= SIGNATURE.test(lines[at] ?? '');
     if (isBeginningOfRest(lines, at)) {
       isQuoted.fill(true, at);
       break;
@@ -78,7 +78,8 @@ export function mailStretches(text: string): MailStretch[] {
     else if (intro === 'all' && isSaid) {
       isQuoted.fill(true, at);
       break;
-    } else isSaid ||= lines[at]?.trim() !== '';
+    } else if (isSigned) isQuoted[at] = true;
+    else isSaid ||= lines[at]?.trim() !== '';
   }
   return joined(lines, isQuoted);
 }
