@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
-import { dropErasedFromOutbox } from '../domains/copies/server/erased-outbox.ts';
-import { tellOfCutOffRestore } from '../domains/copies/server/restore/cut-off-restore.ts';
 import { AlertRounds } from '../domains/desk/server/alerts/alert-rounds.ts';
 import { rulesOf } from '../domains/desk/server/inbox-items.ts';
 import { unsay } from '../domains/desk/server/thread.ts';
@@ -18,6 +16,7 @@ import { LETTERS } from './letters.ts';
 import type { Made } from './made.ts';
 import { startMailbox } from './mailbox.ts';
 import { scheduledJobs, unscheduleFormerJobs } from './scheduled-jobs.ts';
+import { tidyAtStart } from './tidy-at-start.ts';
 import type { Watching } from './watching.ts';
 
 /** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
@@ -41,9 +40,7 @@ export function runServices(running: Running, isTrial: boolean): BringUp & { sto
       await experiments.start();
       await analytics.begin();
       if (isTrial) return;
-      await tellOfCutOffRestore(db, data.dataDir, log);
-      const left = await dropErasedFromOutbox(db, data.dataDir);
-      if (left > 0) log.warn({ mails: left }, 'copies of mails of people who were erased lay in the outbox, and are gone now');
+      await tidyAtStart(db, data.dataDir, log);
       await startJobs(running, alerts, rules);
       alerts.start();
       stopClock = await watchClock(db, log);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { dropErasedFromOutbox } from '../../src/domains/copies/server/erased-outbox.ts';
 import { noteErasure } from '../../src/domains/copies/server/erasures.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { tidyAtStart } from '../../src/start/tidy-at-start.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -40,4 +42,16 @@ it('what was written while somebody was erased, and not taken back, goes at the 
   expect(await dropErasedFromOutbox(db, folder.path)).toBe(1);
   expect(readdirSync(join(folder.path, 'outbox'))).toEqual([`${other}.eml`]);
   folder.remove();
+});
+
+it('what cannot be taken away at a start is told, and the site starts all the same: enquiries are taken', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const erased = randomUUID();
+  const db = drizzle(shared.pool);
+  await noteErasure(db, { inquiries: [], mails: [erased], account: null, who: '', accountKey: null });
+  mkdirSync(join(folder.path, 'outbox', `${erased}.eml`), { recursive: true });
+  const lines: string[] = [];
+  await tidyAtStart(db, folder.path, createLogger('info', { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) }));
+  expect(lines).toEqual(['the data folder could not be tidied up']);
 });
