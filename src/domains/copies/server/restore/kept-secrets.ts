@@ -90,6 +90,8 @@ export async function layReady(
   return {
     async take() {
       for (const file of ready) await rename(`${file}${LAID_READY}`, file);
+      // Of an earlier restore that was cut off: the next start would ask for it to be put in the place of this one's.
+      for (const name of await laidReady(dataDir)) await rm(join(dataDir, name), { force: true }).catch(() => {});
     },
     drop,
   };
