@@ -71,7 +71,7 @@ export const inquiries = pgTable(
     index('inquiries_phone_digits_idx').on(phoneDigits(table.phone)),
     index('inquiries_preferred_date_idx').on(table.preferredDate),
     index('inquiries_search_idx').using('gin', table.searchText),
-    index('inquiries_words_idx').using('gin', searchWords(table)),
+    index('inquiries_folded_words_idx').using('gin', searchWords(table)),
     check('inquiries_status_check', sql`${table.status} IN ${listed(INQUIRY_STATUSES)}`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),
   ],
