@@ -197,7 +197,7 @@ it('a flood is told to every device, and does not end alerts', async () => {
 it('of a flood each alert and each enquiry is read a few times, whatever the planner still believes', async () => {
   await pourFlood();
   await raiseAlerts(context.db, RULES, at('12:01'));
-  const read = (signal?: AbortSignal) => rowsRead(shared.pool, (db) => sendAlerts({ ...context, db: db as SendContext['db'] }, at('12:01'), signal));
+  const read = (signal?: AbortSignal) => rowsRead(shared.pool, (db) => sendAlerts({ ...context, db }, at('12:01'), signal));
   // Given back at once, they are there to be claimed once more as the statements are asked how they are answered.
   expect(await read(AbortSignal.abort())).toBeLessThan(10 * 1050);
   expect(await read()).toBeLessThan(10 * 1050);

@@ -23,7 +23,6 @@ export type Search = {
  */
 export function parseSearch(typed: string): Search | undefined {
   const text = typed.replace(/\p{C}/gu, ' ').trim();
-  if (text === '') return undefined;
   // Folded first: an accent that stands alone leaves nothing, of which the query language has no beginning.
   const folded = withoutAccents(typed).replace(/\p{C}/gu, ' ').split(/\s+/).filter(Boolean);
   if (folded.length === 0) return undefined;

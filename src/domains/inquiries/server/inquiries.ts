@@ -45,20 +45,21 @@ export function contentHash(submission: Submission): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
-/** Looks up an idempotency key: undefined where it is new. */
-export async function findByKey(
+/** Looks up idempotency keys, the first of which that is there counts: undefined where all are new. In one query, which every enquiry waits for. */
+export async function findByKeys(
   db: DbOrTransaction,
-  idempotencyKey: string,
+  keys: readonly string[],
   hash: string,
   content: StoreServices['content'],
 ): Promise<StoreResult | undefined> {
-  const { id: inquiryId, reference, contentHash, leadSource, createdAt, preferredDate } = inquiries;
-  const [row] = await db
-    .select({ inquiryId, reference, contentHash, leadSource, createdAt, preferredDate })
+  const { id: inquiryId, idempotencyKey: key, reference, contentHash, leadSource, createdAt, preferredDate } = inquiries;
+  const rows = await db
+    .select({ key, inquiryId, reference, contentHash, leadSource, createdAt, preferredDate })
     .from(inquiries)
-    .where(eq(inquiries.idempotencyKey, idempotencyKey))
-    .prepare('inquiry-by-key')
+    .where(sql`${key} = ANY(${sql.param(keys)}::uuid[])`)
+    .prepare('inquiry-by-keys')
     .execute();
+  const row = keys.map((one) => rows.find((found) => found.key === one)).find((found) => found !== undefined);
   if (!row) return undefined;
   if (row.contentHash !== hash) return { outcome: 'conflict' };
   return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference, answerBy: answerBy(content, row, row.createdAt) } };
@@ -130,7 +131,7 @@ export async function storeInquiry(
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
       const storedAt = await insertInquiry(tx, row, more);
-      if (!storedAt) return findByKey(tx, idempotencyKey, hash, services.content);
+      if (!storedAt) return findByKeys(tx, [idempotencyKey], hash, services.content);
       if (!quarantined) await queueInquiryMails(services, tx, id, withheld ? null : submission.email);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference, answerBy: answerBy(services.content, submission, storedAt) } };
     });

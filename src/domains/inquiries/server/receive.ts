@@ -15,7 +15,7 @@ import { type FieldProblem, parseSubmission, type Submission } from '../model/su
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
-import { contentHash, findByKey, type Receipt, type StoreResult, storeInquiry } from './inquiries.ts';
+import { contentHash, findByKeys, type Receipt, type StoreResult, storeInquiry } from './inquiries.ts';
 import type { InquiryServices } from './inquiry-services.ts';
 import { plainKeys } from './plain-keys.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -92,7 +92,7 @@ async function receiveOne(services: InquiryServices, post: Post): Promise<Outcom
   try {
     const [key] = keys;
     if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);
-    const known = await findByAny(services, keys, submission);
+    const known = await findByKeys(services.db, keys, contentHash(submission), services.content);
     const result = known ?? (await storeNew(services, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(services, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
     if (result.outcome === 'conflict') return refuse(services, REFUSALS.conflict, post, {});
@@ -137,7 +137,7 @@ async function storeNew(
     const reached = used.find((one): one is LimitReached<FormLimit | 'address'> => own.some(({ limit }) => limit === one.limit));
     if (reached) {
       // Another instance may have stored it meanwhile.
-      const late = await findByKey(db, key, contentHash(submission), services.content);
+      const late = await findByKeys(db, [key], contentHash(submission), services.content);
       return late ?? { outcome: 'limited', ...reached };
     }
     const withheld = withheldBy(used);
@@ -199,15 +199,6 @@ function idempotencyKeys(post: Post, submission: Submission): [key: string, ...o
   if (given === undefined || given === null || given === '') return post.native ? plain : [randomUUID()];
   // On a slow line a form may have gone by itself before its script came; where no answer reached its visitor, the script sends it again.
   return typeof given === 'string' && isUuid(given) ? [given.toLowerCase(), ...plain] : undefined;
-}
-
-/** @returns the enquiry that is there by the first of these keys that has one */
-async function findByAny({ db, content }: InquiryServices, keys: readonly string[], submission: Submission) {
-  for (const key of keys) {
-    const known = await findByKey(db, key, contentHash(submission), content);
-    if (known) return known;
-  }
-  return undefined;
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
