@@ -6,6 +6,7 @@ import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
+import { mayMount, mountSmallDisk } from '../fixtures/small-disk.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -22,10 +23,10 @@ function moveToSmallDisk(folder: string, size = DISK): () => void {
   const before = `${folder}.before`;
   renameSync(folder, before);
   mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', folder]);
+  const takeAway = mountSmallDisk(folder, `size=${size},mode=0755`);
   execFileSync('cp', ['-a', `${before}/.`, folder]);
   rmSync(before, { recursive: true });
-  return () => execFileSync('umount', ['-l', folder]);
+  return takeAway;
 }
 
 /** Writes until nothing more fits. */
@@ -36,9 +37,6 @@ function fillUp(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
-
-// Only root may mount a file system.
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.skipIf(!mayMount)('a full disk (needs root on Linux, to mount a small one): 503 and not ready, never 500; all goes on when there is room', async () => {
   const folder = temporaryFolder();

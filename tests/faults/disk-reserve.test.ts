@@ -1,21 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { DiskReserve } from '../../src/server/disk-reserve.ts';
+import { mayMount, mountSmallDisk } from '../fixtures/small-disk.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const MB = 1024 * 1024;
 /** As in production, a sixty-fourth of the size. */
 const SIZES = { kept: MB, plenty: 4 * MB, full: MB / 2 };
-// Only root may mount a file system.
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.skipIf(!mayMount)('room for the database (needs root on Linux): kept while there is plenty, given when the disk is full, and put back', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder.path]);
-  onTestFinished(() => void execFileSync('umount', ['-l', folder.path]));
+  onTestFinished(mountSmallDisk(folder.path, 'size=8m'));
   const file = join(folder.path, 'disk-reserve');
   const reserve = new DiskReserve(folder.path, SIZES);
   await reserve.keep();

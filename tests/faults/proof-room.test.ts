@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,6 +5,7 @@ import { copyInFile } from '../../src/domains/copies/server/copy-bytes.ts';
 import { proveCopy } from '../../src/domains/copies/server/proof/prove-copy.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { KEPT_COPIES, KEPT_KEY } from '../fixtures/kept-copies.ts';
+import { mayMount, mountSmallDisk } from '../fixtures/small-disk.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 
@@ -25,9 +25,6 @@ function prover(dataDir: string, signal?: AbortSignal) {
 
 const proofIn = (dataDir: string) => readdirSync(dataDir).find((name) => name.startsWith('proof-') && !name.endsWith('.lock'));
 
-// Only root may mount a file system.
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-
 it.skipIf(!mayMount)(
   'a proof whose disk fills meanwhile is given up in words, and gives its room back (needs root on Linux, to mount a small disk)',
   async () => {
@@ -35,8 +32,7 @@ it.skipIf(!mayMount)(
     onTestFinished(() => folder.remove());
     const dataDir = join(folder.path, 'data');
     mkdirSync(dataDir);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0711`, 'tmpfs', dataDir]);
-    onTestFinished(() => void execFileSync('umount', ['-l', dataDir]));
+    onTestFinished(mountSmallDisk(dataDir, `size=${DISK},mode=0711`));
     const prove = prover(dataDir);
 
     const outcome = prove().then(

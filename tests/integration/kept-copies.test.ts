@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
@@ -11,6 +10,7 @@ import { createLogger } from '../../src/server/log.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { dropDatabase } from '../fixtures/database-cluster.ts';
 import { KEPT_KEY, keptCopies } from '../fixtures/kept-copies.ts';
+import { mayMount, mountSmallDisk } from '../fixtures/small-disk.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /* Anybody who has a copy of an earlier version can bring it back with this one. */
@@ -29,9 +29,6 @@ it('there is a copy of 0.2.0, the first version that made any, and each is small
   for (const { file } of copies) expect(statSync(file).size).toBeLessThan(60_000);
 });
 
-// Only root may mount a file system.
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-
 it.skipIf(!mayMount).each([
   ['proved', ['--check'], { DATABASE_URL: inject('clusterUrl') }, 'a second database, in which the copy is proved'],
   ['restored', [], {}, 'the restored database, which comes beside the one from before ("restore --drop-before" drops what an earlier restore has kept)'],
@@ -39,8 +36,7 @@ it.skipIf(!mayMount).each([
   'without room for a second database a copy is not %s, and why is said in words (needs root on Linux, for a small disk)',
   async (_what, options, where, work) => {
     const disk = mkdtempSync(join(folder.path, 'disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', disk]);
-    onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+    onTestFinished(mountSmallDisk(disk, 'size=160m,mode=0755'));
     const lines: string[] = [];
     const file = copies[0]?.file ?? '';
     const env = { ...where, DATA_DIR: disk, LOG_LEVEL: 'silent' };

@@ -7,11 +7,9 @@ import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { SAMPLE } from '../fixtures/sample-content.ts';
+import { mayMount } from '../fixtures/small-disk.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-
-// Only root may mount a file system.
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.skipIf(!mayMount)(
   'a site that may not write its own folder (needs root on Linux) serves a changed text, and the last build where a photograph came, and says so',
