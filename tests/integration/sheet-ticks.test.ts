@@ -115,12 +115,15 @@ it('of two devices offline on one sheet the later wins, whichever comes first; b
 it('who came, ticked without a signal before the trip was moved to another day, is not said of that day; once they are fetched on it, it is', async () => {
   const { token, mary, binta, departure } = await seedSheet(shared);
   const now = Date.now();
+  const goOn = (day: string) => shared.pool.query('UPDATE departures SET first_day = $2, last_day = $2 WHERE id = $1', [departure, day]);
+  // Within ten minutes of midnight the tick is of the day before: so is its trip.
+  await goOn(new Date(now - 10 * MINUTE).toISOString().slice(0, 10));
   const moved = JSON.stringify([{ fact: 'day', at: new Date(now - 5 * MINUTE).toISOString() }]);
   await shared.pool.query('UPDATE parties SET changed_facts = $2 WHERE departure_id = $1', [departure, moved]);
   // Only the hour is another: they were fetched for this trip.
   await send({ token, now, ticks: [tick(binta.id, 'picked_up', { at: now - 10 * MINUTE })] });
   expect((await partyNow(binta.id)).picked_up_at).not.toBeNull();
-  await shared.pool.query('UPDATE departures SET first_day = $2, last_day = $2 WHERE id = $1', [departure, dayAhead(2)]);
+  await goOn(dayAhead(2));
   const late = ['did_not_come', 'picked_up'].map((name, index) => tick(mary.id, name, { at: now - (20 - index) * MINUTE }));
   expect((await send({ token, now, ticks: [...late, paid(mary.id, 120_000, { at: now - 10 * MINUTE })] })).body.refused).toEqual([]);
   expect(await partyNow(mary.id)).toMatchObject({ status: 'confirmed', picked_up_at: null });
