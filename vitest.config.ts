@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A database of its own, sites started from the build, and content that is not the operator's. */
-const WITH_SITES = { globalSetup: 'tests/integration/global-setup.ts', env: { CONTENT_DIR: 'tests/content' } };
+const WITH_SITES = {
+  globalSetup: 'tests/integration/global-setup.ts',
+  setupFiles: ['tests/integration/begin-after-midnight.ts'],
+  env: { CONTENT_DIR: 'tests/content' },
+};
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /**

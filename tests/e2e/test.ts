@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
+import { afterMidnight } from '../fixtures/after-midnight.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
@@ -108,6 +109,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   },
   watched: [
     async ({ page, context, site, allowedConsole, allowedLog }, use, info) => {
+      await afterMidnight(30);
       await site.start();
       await untilAtRest(site);
       // Counters belong to a test as rows do.
