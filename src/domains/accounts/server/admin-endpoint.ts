@@ -36,33 +36,45 @@ function refuse(status: number, code: string, error: string): Response {
   return refusedJson(new Refused(status, code, error));
 }
 
+function record({ request, url, locals }: APIContext, userId: string, type: 'access_denied' | 'foreign_origin', what: string): void {
+  const description = `${what} ${request.method} ${url.pathname.slice(0, 100)}`;
+  void recordSecurityEvent(locals.services, { type, description, address: locals.clientAddress, userId, userAgent: request.headers.get('user-agent') });
+}
+
+/**
+ * Who asks, as the database knows them at this moment; who is signed in and refused is recorded.
+ * @throws Refused 401 for nobody, 403 for anybody who does not hold the right
+ */
+async function proven<Held extends Right>(right: Held, context: APIContext): Promise<Admin<Held>> {
+  const { services, clientAddress } = context.locals;
+  const who = await signedIn(services, context.request.headers);
+  if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');
+  const admin = holding(asAdmin(who, clientAddress), right);
+  if (admin) return admin;
+  record(context, who.user.id, 'access_denied', 'Access Denied at');
+  if (!who.role) throw new Refused(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
+  const { name, home, homeName } = ROLE_WORDS[who.role];
+  throw new Refused(403, 'role_lacks_right', `Your role (${name}) does not include this. Your page is ${homeName}: ${home}`);
+}
+
 /**
  * An endpoint of the admin area for anybody who holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
  * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
  * @param takes larger bodies than a form's (src/start/main.ts lets them in), or files: bodies of these kinds are handed on as they are
  */
 export function adminEndpoint<Held extends Right>(...[right, handle, takes = {}]: Rules<Held>): APIRoute {
-  return async ({ request, url, params, locals }) => {
-    const { services, clientAddress } = locals;
+  return async (context) => {
+    const { request, url, params, locals } = context;
+    const { services } = locals;
     const away = () => refuse(503, 'temporarily_unavailable', 'The database cannot be reached for a moment. Nothing is lost; please try again.');
     if (!services.isReady()) return away();
     try {
-      const who = await signedIn(services, request.headers);
-      if (!who) return refuse(401, 'not_signed_in', 'Please sign in again.');
-      const admin = holding(asAdmin(who, clientAddress), right);
-      const event = { address: clientAddress, userId: who.user.id, userAgent: request.headers.get('user-agent') };
-      const called = `${request.method} ${url.pathname.slice(0, 100)}`;
-      if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
-      if (!admin && who.role) {
-        const { name, home, homeName } = ROLE_WORDS[who.role];
-        return refuse(403, 'role_lacks_right', `Your role (${name}) does not include this. Your page is ${homeName}: ${home}`);
-      }
-      if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
+      let admin = await proven(right, context);
       if (url.search.includes('%00')) return refusedJson(asRefused(BAD_CHARACTER));
       let body: unknown = {};
       if (!BODYLESS.has(request.method)) {
         if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
-          void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
+          record(context, admin.id, 'foreign_origin', 'A page that is not ours asked for');
           return refusedJson(asRefused(FOREIGN_ORIGIN));
         }
         if (takes.files?.includes(request.headers.get('content-type') ?? '')) {
@@ -75,6 +87,8 @@ export function adminEndpoint<Held extends Right>(...[right, handle, takes = {}]
           if (read.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
           body = read.fields;
         }
+        // It may have come for minutes, in which somebody was shown the door.
+        admin = await proven(right, context);
       }
       const answer = await handle(admin, { services, request, url, params, body });
       return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
