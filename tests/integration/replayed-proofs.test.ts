@@ -21,11 +21,12 @@ const withCookie = (cookie: string): Browser => {
 };
 const cookieOf = (visitor: Browser) => visitor.jar.get(SESSION) ?? '';
 
-async function enrolled(email: string): Promise<{ visitor: Browser; totpURI: string }> {
+async function enrolled(email: string): Promise<{ visitor: Browser; totpURI: string; backupCodes: string[] }> {
   const visitor = await confirmed(email);
-  const { totpURI } = (await (await visitor.ask('/api/auth/two-factor/enable', { password: PASSWORD })).json()) as { totpURI: string };
+  const enabled = await visitor.ask('/api/auth/two-factor/enable', { password: PASSWORD });
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
   expect((await visitor.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(200);
-  return { visitor, totpURI };
+  return { visitor, totpURI, backupCodes };
 }
 
 /** Asks for a new password by mail. @returns the link's token */
@@ -113,11 +114,21 @@ describe('a link for a new password', () => {
 
   it('does not get round the second factor', async () => {
     const email = 'reset-factor@example.com';
-    await enrolled(email);
-    expect((await browser().ask('/api/auth/reset-password', { newPassword: NEW_PASSWORD, token: await askedForReset(email) })).status).toBe(200);
-    const device = browser();
-    expect(await (await signIn(device, email, NEW_PASSWORD)).json()).toMatchObject({ twoFactorRedirect: true });
-    expect(await device.me()).toEqual({ user: null });
+    const { backupCodes } = await enrolled(email);
+    const token = await askedForReset(email);
+    const [before, after, device] = [browser(), browser(), browser()];
+    await signIn(before, email);
+    expect((await browser().ask('/api/auth/reset-password', { newPassword: NEW_PASSWORD, token })).status).toBe(200);
+    // Nor does what began with the password before, whether that was changed by mail or in the account.
+    const finish = async (visitor: Browser, code?: string) => (await visitor.ask('/api/auth/two-factor/verify-backup-code', { code })).status;
+    expect(await finish(before, backupCodes[0])).toBe(401);
+    await signIn(before, email, NEW_PASSWORD);
+    expect(await finish(before, backupCodes[0])).toBe(200);
+    await signIn(after, email, NEW_PASSWORD);
+    expect((await before.ask('/api/auth/change-password', { currentPassword: NEW_PASSWORD, newPassword: `${NEW_PASSWORD}!` })).status).toBe(200);
+    expect(await finish(after, backupCodes[1])).toBe(401);
+    expect(await (await signIn(device, email, `${NEW_PASSWORD}!`)).json()).toMatchObject({ twoFactorRedirect: true });
+    for (const visitor of [after, device]) expect(await visitor.me()).toEqual({ user: null });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Limits } from '../../security/server/rate-limits.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
 import { APP_CODE, CHANGING_PASSWORD } from './auth-paths.ts';
 import { endOtherSessions } from './end-session.ts';
-import { endResetLinks } from './reset-links.ts';
+import { endFormerProofs } from './reset-links.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, refuseUsedCode } from './second-factor.ts';
 
 /** What the library's rows are made to be before they are stored. */
@@ -32,7 +32,7 @@ export function storedAs(db: Db, limits: Limits) {
         before: async ({ password }, call) => {
           const session = call?.path === CHANGING_PASSWORD && password ? call.context.session?.session : undefined;
           if (!session) return;
-          await endResetLinks(db, session.userId);
+          await endFormerProofs(db, session.userId);
           if (call?.body?.revokeOtherSessions) await endOtherSessions(db, session.userId, session.token);
         },
       },
