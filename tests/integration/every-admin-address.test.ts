@@ -22,6 +22,12 @@ const OWN_PAGES = ['/account', '/admin-init'];
 const ENDPOINTS = pageFiles('api/admin/', '.ts').map((file) => ({ file, path: addressOf(file), ...methodsOf(file) }));
 const CALLS = ENDPOINTS.flatMap(({ path, methods }) => methods.map((method) => ({ method, path })));
 const GUARDED_CALLS = CALLS.filter(({ path }) => path !== CLAIM);
+/** Calls of others: what a page of ours sends, of which these take somebody who is signed in. */
+const OTHER_CALLS = pageFiles('api/', '.ts')
+  .filter((file) => !file.startsWith('api/admin/'))
+  .flatMap((file) => methodsOf(file).methods.map((method) => ({ method, path: addressOf(file) })))
+  .filter(({ method }) => method !== 'GET');
+const OWN_CALLS = OTHER_CALLS.filter(({ path }) => path.startsWith('/api/account/'));
 const PAGES = pageFiles('', '.astro')
   .filter((file) => methodsOf(file).source.includes('/admin-layout'))
   .map((file) => addressOf(file))
@@ -95,6 +101,7 @@ it('the addresses of the admin area are found among the files', () => {
     expect.arrayContaining(['/admin', `/admin/inquiries/${sampleOf('reference')}`, '/analytics', '/analytics/experiments', '/security-monitor']),
   );
   expect(PAGES).toEqual(expect.arrayContaining(OWN_PAGES));
+  expect(OWN_CALLS.length).toBeGreaterThanOrEqual(3);
   for (const { file, methods } of ENDPOINTS) expect(methods.length, `${file} exports a method`).toBeGreaterThan(0);
 });
 
@@ -154,6 +161,18 @@ describe('every endpoint', () => {
         expect(headers.get('allow'), method).toBe(own.join(', '));
       }
     }
+  });
+});
+
+describe('every other call that changes something', () => {
+  it.each(OTHER_CALLS)('$method $path takes nothing from a page that is not ours', async ({ method, path }) => {
+    for (const who of [null, stranger]) expect((await ask(who, method, path, 'https://evil.example')).status).toBe(403);
+  });
+
+  it.each(OWN_CALLS)('$method $path tells nobody to sign in', async ({ method, path }) => {
+    const { status, headers, text } = await ask(null, method, path);
+    expect([status, headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'not_signed_in' });
   });
 });
 
