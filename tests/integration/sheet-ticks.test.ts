@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { tickWords } from '../../src/domains/departures/model/tick-words.ts';
 import { seedDeparture, seedParty } from './departure-seeds.ts';
+import { madeLink } from './made-link.ts';
 import { sharedSite } from './shared-site.ts';
 import { paid, sheetCalls, tick } from './sheet-calls.ts';
-import { dayAhead, seedSheet } from './sheet-seeds.ts';
+import { dayAhead, seedCash, seedSheet } from './sheet-seeds.ts';
 
 /* Ticks of the day sheet: what each does, which of two wins, and what is refused. */
 
@@ -91,6 +92,34 @@ it('a part is paid first, then all of it: the form asks for the whole, and the s
   await send({ token, now: Date.now(), ticks: [tick(mary.id, 'paid', { currency: 'EUR', amount: 500 })] });
   expect((await cashOf(mary.id)).at(-1)).toEqual(['received', 'EUR', 500]);
   expect(await cashOf(mary.id)).toHaveLength(5);
+});
+
+it('what the office has put right since stands on the sheet as the book has it: the form asks for what was agreed, and no more', async () => {
+  const { token, mary } = await seedSheet(shared);
+  await send({ token, now: Date.now(), ticks: [paid(mary.id, 120_000)] });
+  await seedCash(shared.pool, mary.id, 'correction', 'GMD', -50_000);
+  const part = await read(token);
+  for (const words of ['Cash due: GMD\u00A0500', 'Paid GMD\u00A0700', 'Paid in all']) expect(part.words).toContain(words);
+  expect(part.html).toContain('value="1,200"');
+  await seedCash(shared.pool, mary.id, 'correction', 'GMD', -70_000);
+  const none = await read(token);
+  expect(none.words).toContain('Cash due: GMD\u00A01,200');
+  expect(none.words).not.toMatch(/Paid GMD|Paid in all/);
+  expect(none.html).toContain('value="1,200"');
+  await send({ token, now: Date.now(), ticks: [paid(mary.id, 120_000)] });
+  expect((await read(token)).words).toContain('Nothing to pay.');
+});
+
+it('taken back on the sheet of another who goes along it is taken off whoever had ticked it: nobody is to hand over what was not paid', async () => {
+  const { token, mary, guide, bus } = await seedSheet(shared);
+  const ofBus = await madeLink(shared, { kind: 'sheet', resourceId: bus });
+  await send({ token, now: Date.now(), ticks: [paid(mary.id, 120_000)] });
+  await send({ token: ofBus, now: Date.now(), ticks: [paid(mary.id, 120_000, { set: false })] });
+  const { rows } = await shared.pool.query(
+    "SELECT resource_id, sum(amount)::int AS amount FROM cash_lines WHERE party_id = $1 AND kind <> 'agreed' GROUP BY resource_id",
+    [mary.id],
+  );
+  expect(rows).toEqual([{ resource_id: guide, amount: 0 }]);
 });
 
 it('of two devices offline on one sheet the later wins, whichever comes first; both stand in the history with the guide', async () => {

@@ -86,6 +86,11 @@ export function addedUp(sums: readonly CashSums[]): CashSums[] {
   return all.flat();
 }
 
+/** What stands in the cash book of an amount that was ticked: the office may have put it right since, and what was received is never below 0. */
+export function standsOf(ticked: number, received: number): number {
+  return Math.min(ticked, Math.max(received, 0));
+}
+
 /** What stands in a form first: what they have agreed in, or what the office counts in. */
 export function usualCurrency(sums: readonly CashSums[]): Currency {
   return sums.find(({ agreed }) => agreed !== 0)?.currency ?? sums[0]?.currency ?? 'GMD';

@@ -5,8 +5,10 @@ import type { CallOffReason, PartyStatus, ResourceKind } from './departure-words
 
 /** Cash of one party in one currency, in the smallest unit; nothing is added across currencies. */
 export type SheetCash = Pick<CashSums, 'currency' | 'due' | 'overpaid'> & {
-  /** What stands ticked as paid on the sheets of this departure; 0 for nothing. */
+  /** What was ticked as paid on the sheets of this departure; 0 for nothing. */
   ticked: number;
+  /** What of that stands in the cash book: the office may have put it right since. */
+  stands: number;
 };
 
 export type SheetParty = {

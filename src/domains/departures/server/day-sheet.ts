@@ -5,6 +5,7 @@ import { chatDigits } from '../../../lib/chat-number.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Site } from '../../site/model/site-schema.ts';
+import { standsOf } from '../model/cash-types.ts';
 import type { DaySheet, SheetCash, SheetDeparture, SheetParty } from '../model/sheet-types.ts';
 import { type TripSource, tripContent } from '../model/trip-content.ts';
 import { dueOf } from './cash.ts';
@@ -110,9 +111,10 @@ async function cashOf(db: DbOrTransaction, partyIds: string[]): Promise<Map<stri
       .orderBy(asc(ofParty), asc(inCurrency), desc(saidAt), desc(createdAt)),
   ]);
   const all = new Map<string, SheetCash[]>();
-  for (const { partyId, currency, due, overpaid } of sums) {
+  for (const { partyId, currency, due, overpaid, received } of sums) {
     const tick = ticks.find((one) => one.partyId === partyId && one.currency === currency);
-    all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, overpaid, ticked: tick?.isSet ? (tick.amount ?? 0) : 0 }]);
+    const ticked = tick?.isSet ? (tick.amount ?? 0) : 0;
+    all.set(partyId, [...(all.get(partyId) ?? []), { currency, due, overpaid, ticked, stands: standsOf(ticked, received) }]);
   }
   return all;
 }

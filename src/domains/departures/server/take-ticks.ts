@@ -7,6 +7,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { standsOf } from '../model/cash-types.ts';
 import { saidAt } from '../model/said-at.ts';
 import { type TickRequest, tickSchema, ticksRequestSchema } from '../model/tick-request.ts';
 import type { TickDetail } from '../model/tick-words.ts';
@@ -165,9 +166,11 @@ async function writeCash(tx: DbOrTransaction, { tick, resourceId, saidAt }: Take
   const { id: departureId, firstDay: tripDay, tour } = departure;
   const line = { departureId, partyId: tick.party, tripDay, tour, currency, resourceId, at: saidAt };
   const received = (await dueOf(tx, [tick.party])).find((sum) => sum.currency === currency)?.received ?? 0;
-  // The office may have corrected it meanwhile: what was received is never below 0 (add-cash-line.ts).
-  const stood = earlier?.isSet ? Math.min(earlier.amount ?? 0, Math.max(received, 0)) : 0;
-  if (stood !== 0) await tx.insert(cashLines).values({ ...line, key: randomUUID(), kind: 'correction', reason: 'wrong_amount', amount: -stood });
+  const stood = earlier?.isSet ? standsOf(earlier.amount ?? 0, received) : 0;
+  // Taken back, it is taken off whoever had ticked it, also on the sheet of another who goes along: else one would have to hand over what nobody paid.
+  const of = set ? resourceId : (earlier?.resourceId ?? resourceId);
+  if (stood !== 0)
+    await tx.insert(cashLines).values({ ...line, resourceId: of, key: randomUUID(), kind: 'correction', reason: 'wrong_amount', amount: -stood });
   if (set && amount)
     await tx
       .insert(cashLines)

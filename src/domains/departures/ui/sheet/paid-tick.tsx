@@ -9,8 +9,9 @@ type Props = { party: SheetParty; token: string; error: string | undefined };
  * "Paid", with what is due filled in. It says what a party paid in all in one currency: where only a part was ticked, the next tick is the whole.
  */
 export function PaidTick({ party, token, error }: Props) {
-  const paid = party.cash.filter(({ ticked }) => ticked !== 0);
-  const open = party.cash.find(({ due }) => due > 0) ?? (paid.length === 0 ? { currency: 'GMD' as const, due: 0, overpaid: 0, ticked: 0 } : undefined);
+  const paid = party.cash.filter(({ stands }) => stands !== 0);
+  const open =
+    party.cash.find(({ due }) => due > 0) ?? (paid.length === 0 ? { currency: 'GMD' as const, due: 0, overpaid: 0, ticked: 0, stands: 0 } : undefined);
   return (
     <>
       {paid.map((one) => (
@@ -27,13 +28,13 @@ export function PaidTick({ party, token, error }: Props) {
   );
 }
 
-function PaidRow({ party, token, currency, ticked }: { party: SheetParty; token: string } & SheetCash) {
+function PaidRow({ party, token, currency, stands }: { party: SheetParty; token: string } & SheetCash) {
   return (
     <form method="post" action="/api/sheet" data-tick="paid" data-paid-row={currency} className="sheet-paid-row">
       <TickFields token={token} party={party.id} tick="paid" set={false} />
       <input type="hidden" name="currency" value={currency} />
-      <input type="hidden" name="amount" value={String(ticked / 100)} />
-      <strong className="even-figures">{`Paid ${formatMoney(ticked, currency)}`}</strong>
+      <input type="hidden" name="amount" value={String(stands / 100)} />
+      <strong className="even-figures">{`Paid ${formatMoney(stands, currency)}`}</strong>
       <button type="submit" id={`unpaid-${currency}-${party.id}`} className="sheet-small">
         Take back
         <span className="sr-only">{` (${party.name})`}</span>
@@ -44,9 +45,9 @@ function PaidRow({ party, token, currency, ticked }: { party: SheetParty; token:
 
 type FormProps = Props & { open: SheetCash; hasMore: boolean };
 
-function PaidForm({ party, token, error, open: { currency, due, ticked }, hasMore }: FormProps) {
+function PaidForm({ party, token, error, open: { currency, due, stands }, hasMore }: FormProps) {
   const id = `paid-${party.id}`;
-  const amount = due + ticked;
+  const amount = due + stands;
   return (
     <form method="post" action="/api/sheet" data-tick="paid" data-paid-form noValidate className="grid gap-2">
       <TickFields token={token} party={party.id} tick="paid" set />
