@@ -65,6 +65,12 @@ describe('a line of the cash book', () => {
       { currency: 'GMD', agreed: 300_000, received: 0, due: 300_000, overpaid: 0, back: 0 },
       { currency: 'EUR', agreed: 0, received: 4_550, due: 0, overpaid: 4_550, back: 0 },
     ]);
+    // One in which an amount was written by mistake is none of theirs: their pass does not say that it is paid.
+    await add({ line: 'agreed', amount: 300_000, seen: 0, currency: 'GBP' });
+    await add({ line: 'agreed', amount: 0, seen: 300_000, currency: 'GBP' });
+    const words = textOf(await (await lamin.ask(await passLink(awa, departure, party.id))).text());
+    expect(words).toContain('GMD 3,000 in cash to your guide on the day');
+    expect(words).not.toMatch(/GBP|£/);
   });
 
   it('puts right with a reason, gives back no more than was paid, and ends what is owed by who did not come', async () => {
@@ -94,6 +100,8 @@ describe('a line of the cash book', () => {
     const agreed = line({ line: 'agreed', amount: 120_000, seen: 0 });
     await awa.json(path(), agreed);
     expect(await awa.json(path(), agreed), 'the second time the agreed amount is another one, by the first').toMatchObject({ status: 200 });
+    const another = await awa.json(path(), { ...agreed, amount: 150_000 });
+    expect(another, 'else it would be said to be written, and 1,200 stood there').toMatchObject({ status: 409, body: { code: 'key_used' } });
     expect(await stored()).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -6,7 +6,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import { userRoles } from '../../accounts/server/accounts-tables.ts';
 import { type Admin, AT_THE_DESK } from '../../security/server/admin.ts';
 import { type CashRequest, cashRequestSchema } from '../model/cash-requests.ts';
-import type { CashSums, DepartureCash } from '../model/cash-types.ts';
+import type { CashLine, CashSums, DepartureCash } from '../model/cash-types.ts';
 import { formatMoney } from '../model/money.ts';
 import { departureCash, dueOf } from './cash.ts';
 import type { DepartureServices } from './departure-services.ts';
@@ -43,10 +43,20 @@ export async function addCashLine(admin: Admin<'desk'>, services: Services, depa
 async function isWritten(tx: DbOrTransaction, { key, partyId, line, currency, amount }: CashRequest): Promise<boolean> {
   const [there] = await tx.select().from(cashLines).where(eq(cashLines.key, key));
   if (!there) return false;
-  // Of an agreed amount the difference was written, which tells nothing about what was asked.
+  const isSame = there.partyId === partyId && there.kind === line && there.currency === currency;
   const isAdded = line === 'received' || line === 'correction';
-  if (there.partyId === partyId && there.kind === line && there.currency === currency && (!isAdded || there.amount === amount)) return true;
+  if (isSame && amount === (isAdded ? there.amount : await agreedBy(tx, { ...there, partyId }))) return true;
   throw new Refused(409, 'key_used', 'This was sent before with other values. Load the page again, and check what is there.');
+}
+
+/** What was agreed in all once this line stood there: of an agreed amount, and of what is still charged, the difference alone was written. */
+async function agreedBy(tx: DbOrTransaction, { id, partyId, currency }: Pick<CashLine, 'id' | 'currency'> & { partyId: string }): Promise<number> {
+  const isOfThem = and(eq(cashLines.partyId, partyId), eq(cashLines.currency, currency));
+  const [sum] = await tx
+    .select({ agreed: sql<number>`coalesce(sum(${cashLines.amount}), 0)`.mapWith(Number) })
+    .from(cashLines)
+    .where(and(isOfThem, inArray(cashLines.kind, ['agreed', 'no_show']), lte(cashLines.id, id)));
+  return sum?.agreed ?? 0;
 }
 
 async function write(admin: Admin<'desk'>, tx: DepartureWork['tx'], departure: DepartureWork['departure'], request: CashRequest): Promise<void> {

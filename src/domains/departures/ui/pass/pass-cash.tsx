@@ -5,9 +5,11 @@ import type { TripPass } from '@/domains/departures/model/trip-pass';
 /** What is left to pay on the day, and how it was worked out. */
 export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, 'cash' | 'priceLine'> }) {
   const otherwise = paidOtherwise(cash);
+  // A currency in which an agreed amount was written by mistake, and taken off again, is none of theirs.
+  const told = cash.filter(({ agreed, received }) => agreed !== 0 || received !== 0);
   return (
     <>
-      {cash
+      {told
         .filter((sum) => !otherwise.includes(sum))
         .map(({ currency, agreed, received, due, overpaid }) => (
           <div key={currency} className="mt-3">
@@ -34,7 +36,9 @@ export function PassCash({ pass: { cash, priceLine } }: { pass: Pick<TripPass, '
           <strong className="[overflow-wrap:anywhere]">{priceLine}</strong>
         </p>
       )}
-      {cash.length === 0 && <p className="mt-2">You pay in cash to your guide on the day, as we agreed.</p>}
+      {told.length === 0 && (
+        <p className="mt-2">{cash.length === 0 ? 'You pay in cash to your guide on the day, as we agreed.' : 'There is nothing to pay.'}</p>
+      )}
     </>
   );
 }
