@@ -111,6 +111,16 @@ describe('from the desk', () => {
     const dated = await seedInquiry(shared.pool, { status: 'won', preferred_date: day(40) });
     const { trips } = (await put(dated.id, { tour: DAKAR_SLUG })).body;
     expect(await detail(trips[0]?.departureId ?? '')).toMatchObject({ firstDay: day(40), lastDay: day(41) });
+    // The number that is stored with such words says nothing (group-size.ts).
+    const words = await seedInquiry(shared.pool, { status: 'won', preferred_tour: TOUR.title, group_size: 1, group_size_text: 'two adults, one child' });
+    expect((await inquiry(words.id)).tripOffer?.people).toBe('two adults, one child');
+    expect(await put(words.id)).toMatchObject({ status: 422, body: { field: 'people', error: expect.stringContaining('“two adults, one child”') } });
+    await awa.json(`/api/admin/inquiries/${words.id}`, { change: 'fact', fact: 'people', to: '3', seen: 'two adults, one child' });
+    expect((await put(words.id)).body.trips).toMatchObject([{ people: 3 }]);
+    // More than one party holds: the offer says how many are agreed, and what the diary cannot hold stands beside it then.
+    const many = await seedInquiry(shared.pool, { status: 'won', preferred_tour: TOUR.title, group_size: 120 });
+    expect((await inquiry(many.id)).tripOffer?.people).toBe(120);
+    expect((await put(many.id)).body.trips).toMatchObject([{ people: 100 }]);
   });
 
   it('for a year that no diary has it says so, until the day is put right', async () => {

@@ -250,5 +250,9 @@ describe('a party', () => {
     expect([status, body.parties]).toMatchObject([200, [{ reference: asked.reference, people: 5, pickupPlace: 'Senegambia', status: 'held' }]]);
     expect((await awa.json<Answer>(`/api/admin/days/${id}/parties`, { reference: asked.reference })).body.parties).toHaveLength(1);
     expect(await awa.json(`/api/admin/days/${id}/parties`, { reference: 'HBT00000000XXXX' })).toMatchObject({ status: 422, body: { field: 'reference' } });
+    const { reference } = await seedInquiry(shared.pool, { group_size: 2, group_size_text: '2 adults and 1 child' });
+    const words = { status: 422, body: { field: 'reference', error: expect.stringContaining('“2 adults and 1 child”') } };
+    expect(await awa.json(`/api/admin/days/${id}/parties`, { reference }), 'nobody knows how many that is').toMatchObject(words);
+    expect((await awa.json<Answer>(`/api/admin/days/${id}/parties`, { reference, people: 3 })).body.parties).toMatchObject([{ people: 5 }, { people: 3 }]);
   });
 });

@@ -2,7 +2,8 @@
 export const DIARY_LIMITS = {
   note: 1_000,
   pickupPlace: 120,
-  priceLine: 120,
+  /** A price of a quote as it is taken over, whole: its group, a colon, and what it costs. */
+  priceLine: 162,
   reason: 200,
   /** One party; more are several parties. The database holds the same. */
   people: 100,

@@ -3,6 +3,7 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
+import { knownSize } from '../../tours/model/group-size.ts';
 import { addPartySchema, changePartySchema, type PartyChange } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
 import { isOver } from '../model/is-over.ts';
@@ -32,9 +33,18 @@ export async function addParty(admin: Admin<'desk'>, services: Services, id: str
   const add = async ({ tx, departure }: DepartureWork) => {
     mustBeOn(departure);
     // Looked at once it is held: a colleague may have taken their yes back, or erased it, a moment ago.
-    const asked = { id: inquiries.id, status: inquiries.status, groupSize: inquiries.groupSize, hotel: inquiries.hotel, spamAt: inquiries.spamAt };
+    const asked = {
+      id: inquiries.id,
+      status: inquiries.status,
+      groupSize: inquiries.groupSize,
+      text: inquiries.groupSizeText,
+      hotel: inquiries.hotel,
+      spamAt: inquiries.spamAt,
+    };
     const [inquiry] = await tx.select(asked).from(inquiries).where(named);
     if (!inquiry || inquiry.spamAt) throw noSuchEnquiry();
+    const inWords = people === undefined && knownSize(inquiry.groupSize, inquiry.text) === null && inquiry.text;
+    if (inWords) throw new Refused(422, 'validation_failed', `They wrote “${inWords}”. First write at the desk how many they are, as a number.`, 'reference');
     const size = people ?? inquiry.groupSize ?? 1;
     const status = inquiry.status === 'won' ? 'confirmed' : 'held';
     const party = { departureId: departure.id, inquiryId: inquiry.id, people: Math.min(size, 100), pickupPlace: inquiry.hotel, status } as const;

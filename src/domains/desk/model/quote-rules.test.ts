@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { changePartySchema } from '../../departures/model/departure-requests.ts';
+import { DESK_LIMITS } from './desk-limits.ts';
 import { groupsOff, namesAmount, usualLastDay } from './quote-rules.ts';
 
 it.each(['GMD 1,500 each', 'D 500', '€45', 'free', 'Free for children', 'lunch included', 'Kinder: kostenlos', 'enfants : gratuit', '٥٠٠'])(
@@ -52,4 +54,10 @@ it.each([
 it('a line without a price is none that is sent', () => {
   expect(groupsOff([{ group: '5 people', price: ' ' }, ...lines('2 people')], '5')).toContain('No price here is for 5 people');
   expect(groupsOff([{ group: '2 people', price: '' }], '5')).toBeUndefined();
+});
+
+it('the longest price of a quote can stay with its party as it was quoted, whatever else of it is changed', () => {
+  const { quoteText } = DESK_LIMITS;
+  const priceLine = `${'g'.repeat(quoteText)}: ${'5'.repeat(quoteText)}`;
+  expect(changePartySchema.safeParse({ change: 'facts', version: 1, people: 2, priceLine, status: 'held' })).toMatchObject({ success: true });
 });

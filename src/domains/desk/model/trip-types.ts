@@ -16,11 +16,14 @@ export const tripLineSchema = z.object({
 });
 export type TripLine = z.output<typeof tripLineSchema>;
 
-/** What goes into the diary of an enquiry that is agreed: the tour's slug, null where it names none of ours; and departures to join. */
+/**
+ * What goes into the diary of an enquiry that is agreed: the tour's slug, null where it names none of ours; how many people, in the enquiry's words
+ * where it gives no number; and departures to join.
+ */
 export const tripOfferSchema = z.object({
   tour: textOrNull,
   day: textOrNull,
-  people: z.number(),
+  people: z.union([z.number(), text]),
   joins: z.array(z.object({ departureId: text, startsAt: textOrNull, parties: z.number(), people: z.number() })),
 });
 export type TripOffer = z.output<typeof tripOfferSchema>;

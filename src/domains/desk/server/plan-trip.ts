@@ -4,6 +4,7 @@ import { longDay } from '../../../lib/banjul-time.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { planTripSchema } from '../../departures/model/departure-requests.ts';
+import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { isDiaryDay } from '../../departures/model/diary-view.ts';
 import { lastDayOf, tripPlans } from '../../departures/model/trip-plan.ts';
 import { insertDeparture } from '../../departures/server/change-departure.ts';
@@ -32,13 +33,22 @@ export async function planTrip(admin: Admin<'desk'>, services: DeskServices, nam
     const wish = await wishOf(tx, services, inquiry.id);
     if (!wish) throw new Refused(409, 'not_agreed', 'Nothing is agreed with them yet. First confirm their yes, or mark the enquiry as won.');
     const { people, priceLine, pickupPlace, status, day } = wish;
+    if (typeof people === 'string')
+      throw new Refused(422, 'validation_failed', `They wrote “${people}”. First write under “People” how many they are, as a number.`, 'people');
     const tour = chosen ?? wish.tour;
     if (!departureId && !tour) throw new Refused(422, 'validation_failed', 'The enquiry names no tour of ours. Please choose one.', 'tour');
     const id = departureId ?? (await insertDeparture(tx, admin, services, ownDeparture(services, tour ?? '', day)));
     const [departure] = await tx.select().from(departures).where(eq(departures.id, id)).for('update');
     if (!departure) throw new Refused(422, 'validation_failed', 'There is no such departure any more. Load the enquiry again.', 'departureId');
     mustBeOn(departure);
-    await putParty(tx, admin, services, { departureId: id, inquiryId: inquiry.id, people, priceLine, pickupPlace, status });
+    await putParty(tx, admin, services, {
+      departureId: id,
+      inquiryId: inquiry.id,
+      people: Math.min(people, DIARY_LIMITS.people),
+      priceLine,
+      pickupPlace,
+      status,
+    });
     await note('trip_planned', { trip: tripName(departure) });
   });
 }

@@ -2,27 +2,36 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, ne, or, type SQL, sql } fro
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { tripPlans } from '../../departures/model/trip-plan.ts';
 import { departures, parties } from '../../departures/server/departures-tables.ts';
 import { diaryDepartures } from '../../departures/server/diary.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import { knownSize } from '../../tours/model/group-size.ts';
 import type { TripLine, TripOffer } from '../model/trip-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { ofAddress, ofPhone } from './owned-enquiries.ts';
 
 /** What goes from an enquiry into the diary: what its quote says that was taken, else what it says itself. */
-type Wish = { tour: string | null; day: string | null; people: number; priceLine: string | null; pickupPlace: string | null; status: 'held' | 'confirmed' };
+type Wish = {
+  tour: string | null;
+  day: string | null;
+  /** A text where the enquiry says it in words of its own ("two adults, one child"): how many they are is not known then. */
+  people: number | string;
+  priceLine: string | null;
+  pickupPlace: string | null;
+  status: 'held' | 'confirmed';
+};
 
 /** In SQL: quotes of an enquiry that the traveller said yes to. */
 const takenOf = (inquiryId: string) => and(eq(quotes.inquiryId, inquiryId), isNotNull(quotes.acceptedAt), isNull(quotes.withdrawnAt));
 
 /** @returns undefined where nobody has agreed to anything yet, or it is spam */
 export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices, 'content'>, inquiryId: string): Promise<Wish | undefined> {
-  const { status, spamAt, preferredTour, preferredDate, groupSize, hotel } = inquiries;
-  const [inquiry] = await db.select({ status, spamAt, preferredTour, preferredDate, groupSize, hotel }).from(inquiries).where(eq(inquiries.id, inquiryId));
+  const { status, spamAt, preferredTour, preferredDate, groupSize, groupSizeText, hotel } = inquiries;
+  const asked = { status, spamAt, preferredTour, preferredDate, groupSize, groupSizeText, hotel };
+  const [inquiry] = await db.select(asked).from(inquiries).where(eq(inquiries.id, inquiryId));
   const [quote] = await db
     .select()
     .from(quotes)
@@ -36,7 +45,7 @@ export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices
   return {
     tour: tour?.slug ?? null,
     day: quote?.day ?? inquiry.preferredDate,
-    people: Math.min(people ?? quote?.people ?? inquiry.groupSize ?? 1, DIARY_LIMITS.people),
+    people: people ?? quote?.people ?? knownSize(inquiry.groupSize, inquiry.groupSizeText) ?? inquiry.groupSizeText ?? 1,
     priceLine: line ? `${line.group}: ${line.price}` : null,
     pickupPlace: toHotel ?? inquiry.hotel,
     // A yes that we have not confirmed is held, whoever marked the enquiry as won.
