@@ -71,6 +71,7 @@ describe('a line of the cash book', () => {
     const words = textOf(await (await lamin.ask(await passLink(awa, departure, party.id))).text());
     expect(words).toContain('GMD 3,000 in cash to your guide on the day');
     expect(words).not.toMatch(/GBP|£/);
+    expect(words, 'to who looked before it is news').toMatch(/What is left to pay New since you looked: changed at /);
   });
 
   it('puts right with a reason, gives back no more than was paid, and ends what is owed by who did not come', async () => {

@@ -53,7 +53,7 @@ export const REVIEW_STATES = ['waiting', 'published', 'declined', 'withdrawn'] a
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** What the pass says and can change, as parties.changed_facts names it. */
-export type ChangedFact = 'day' | 'pickup' | 'guide' | 'vehicle';
+export type ChangedFact = 'day' | 'pickup' | 'guide' | 'vehicle' | 'cash';
 
 /** Why a review is declined. How many stars it gives is never a reason. */
 export const DECLINE_KINDS = ['names_person', 'insult', 'other_trip', 'advertising', 'other'] as const;

@@ -9,6 +9,7 @@ import { type CashRequest, cashRequestSchema } from '../model/cash-requests.ts';
 import type { CashLine, CashSums, DepartureCash } from '../model/cash-types.ts';
 import { formatMoney } from '../model/money.ts';
 import { departureCash, dueOf } from './cash.ts';
+import { noteChangedFacts } from './changed-facts.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { parties, resources } from './departures-tables.ts';
 import { cashLines } from './party-tables.ts';
@@ -81,6 +82,7 @@ async function write(admin: Admin<'desk'>, tx: DepartureWork['tx'], departure: D
     ...(await takerOf(tx, admin, by)),
     ...(at ? { at: new Date(at) } : {}),
   });
+  if (amount !== 0) await noteChangedFacts(tx, eq(parties.id, partyId), ['cash']);
 }
 
 /** What the line adds. @throws Refused 409, 422 */
