@@ -239,7 +239,7 @@ describe('a person', () => {
       {
         note: 'Unmistakable nuts',
         departure: { title: TOUR.title, firstDay: day(15) },
-        cash: [{ amount: 77_700 }],
+        cash: [{ amount: 77_700, money: 'GMD\u00A0777' }],
         tellings: expect.arrayContaining([expect.objectContaining({ kind: 'tomorrow' })]),
       },
     ]);

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Currency } from '../model/departure-words.ts';
+import { formatMoney } from '../model/money.ts';
 import { departures, parties } from './departures-tables.ts';
 import { cashLines, sheetTicks, tellings } from './party-tables.ts';
 
@@ -19,5 +21,16 @@ export async function tripsAbout(db: DbOrTransaction, inquiryIds: readonly strin
     db.select().from(sheetTicks).where(inArray(sheetTicks.partyId, ids)).orderBy(asc(sheetTicks.createdAt)),
   ]);
   const of = <T extends { partyId: string | null }>(rows: T[], id: string) => rows.filter(({ partyId }) => partyId === id);
-  return trips.map((trip) => ({ ...trip, cash: of(cash, trip.id), tellings: of(told, trip.id), ticks: of(ticks, trip.id) }));
+  return trips.map((trip) => ({
+    ...trip,
+    cash: of(cash, trip.id).map(readably),
+    tellings: of(told, trip.id),
+    ticks: of(ticks, trip.id).map(readably),
+  }));
+}
+
+/** With its amount as people read it: whom the file is about takes 300000 for a hundred times what they paid. */
+function readably<Row extends { amount: number | null; currency: Currency | null }>(row: Row): Row & { money: string | null } {
+  const { amount, currency } = row;
+  return { ...row, money: amount === null || currency === null ? null : formatMoney(amount, currency) };
 }
