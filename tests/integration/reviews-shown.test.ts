@@ -68,6 +68,7 @@ describe('the pages', () => {
     // Changed by its author it waits again; withdrawn it is gone for good.
     expect((await postReview(url(), joost.token, { version: '2', stars: '2', words: 'I changed my mind about it.' })).status).toBe(303);
     await until('only one is shown', async () => (await page(TOUR)).includes('5.0 from 1 guest who went'));
+    for (const path of [TOUR, '/tours']) await until(`one review on ${path}`, async () => /\(1 review\)/.test(await page(path)));
     expect((await withdraw(url(), ann.token)).status).toBe(303);
     await until('none is shown', async () => !(await page(TOUR)).includes('What guests said'));
     expect(await page(TOUR)).toMatch(sampled);

@@ -4,6 +4,7 @@ import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { counted } from '@/lib/counted';
 import { OutsideLink } from '@/ui/button';
 import { BookLink } from './book-link';
 
@@ -18,7 +19,7 @@ export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'diff
             <span className="sr-only">Rated </span>
             {tour.rating.toFixed(1)}
           </b>
-          {` (${tour.reviews} reviews) `}
+          {` (${counted(tour.reviews ?? 0, 'review')}) `}
         </>
       )}
       <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>

@@ -7,6 +7,7 @@ import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { meetingText } from '@/domains/tours/model/meeting-text';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { counted } from '@/lib/counted';
 import { buttonClass, OutsideLink } from '@/ui/button';
 
 type PartProps = { tour: Tour; className?: string };
@@ -22,7 +23,7 @@ export function TourRating({ tour, className = '' }: PartProps) {
           <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
           <span className="sr-only">Rated </span>
           <span>{`${tour.rating.toFixed(1)} `}</span>
-          <span className="font-normal text-muted">{`(${tour.reviews ?? ''} reviews)`}</span>
+          <span className="font-normal text-muted">{`(${counted(tour.reviews ?? 0, 'review')})`}</span>
         </span>
       )}
       <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(tour.difficulty)}`}>{tour.difficulty}</span>

@@ -8,6 +8,7 @@ import { excerptOf } from '@/domains/tours/model/search/excerpt';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';
 import type { Found } from '@/domains/tours/model/search/search-tours';
 import { wordSpans } from '@/domains/tours/model/search/words';
+import { counted } from '@/lib/counted';
 import { PictureView } from '@/ui/picture-view';
 import { ROWS_MAX } from './search-limits';
 
@@ -49,7 +50,7 @@ function Row({ tour, words, wishes, onChoose }: RowProps) {
               <span className="hidden items-center gap-1 text-muted lg:inline-flex">
                 <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
                 <span className="sr-only">Rated </span>
-                <span>{`${tour.rating.toFixed(1)} (${tour.reviews} reviews)`}</span>
+                <span>{`${tour.rating.toFixed(1)} (${counted(tour.reviews ?? 0, 'review')})`}</span>
               </span>
             )}
           </p>
