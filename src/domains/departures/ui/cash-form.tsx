@@ -22,7 +22,7 @@ const AMOUNTS: Record<CashFormKind, { label: string; hint: string }> = {
   no_show: { label: 'Still charged', hint: '0 if they owe nothing. The rest of the agreed amount is taken off.' },
 };
 
-/** `by` is a place in the list of takers. */
+/** `by` is the id of a taker: their places are other ones once a guide is taken along meanwhile. */
 type Typed = { currency: string; amount: string; reason: string; at: string; by: string };
 
 type FormProps = {
@@ -48,7 +48,7 @@ function firstText(kind: CashFormKind, sums: readonly CashSums[], currency: Curr
 /** One line of the cash book. What is typed stays where it is refused or nobody answers. */
 export function CashForm({ kind, departureId, party, sums, takers, onDone, onStale, onCancel }: FormProps) {
   const usual = usualCurrency(sums);
-  const [typed, setTyped] = useState<Typed>(() => ({ currency: usual, amount: firstText(kind, sums, usual), reason: '', at: '', by: '0' }));
+  const [typed, setTyped] = useState<Typed>(() => ({ currency: usual, amount: firstText(kind, sums, usual), reason: '', at: '', by: takers[0]?.id ?? '' }));
   const [error, setError] = useState<Trouble>();
   // One line, however often it is sent.
   const [key] = useState(uuid);
@@ -63,7 +63,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
     const read = parseMoney(typed.amount, currency, { signed: kind === 'correction', zero: kind === 'agreed' || kind === 'no_show' });
     if ('error' in read) return setError({ field: 'amount', text: read.error });
     if (kind === 'correction' && typed.reason === '') return setError({ field: 'reason', text: 'Please choose a reason.' });
-    const by = takers[Number(typed.by)];
+    const by = takers.find(({ id }) => id === typed.by);
     const answer = await answerOf(`days/${departureId}/cash`, departureCashSchema, {
       ...{ line: kind, key, partyId: party.id, currency, amount: read.amount },
       ...(isMoney ? { ...(by ? { by: { kind: by.kind, id: by.id } } : {}), ...(typed.at ? { at: `${typed.at}:00Z` } : {}) } : {}),
@@ -101,7 +101,7 @@ export function CashForm({ kind, departureId, party, sums, takers, onDone, onSta
       {isMoney && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TypedChoice label={kind === 'received' ? 'Who took it' : 'Who did so'} {...of('by')}>
-            <Options of={takers.map(({ kind, name }, place) => [place, kind === 'guide' ? `${name}, guide` : name])} />
+            <Options of={takers.map(({ kind, name, id }) => [id, kind === 'guide' ? `${name}, guide` : name])} />
           </TypedChoice>
           <TypedField label="When (Gambian time)" optional hint="Empty means now." type="datetime-local" {...of('at')} />
         </div>
