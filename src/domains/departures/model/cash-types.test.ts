@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addedUp, openCashText, paidOtherwise, standing, usualCurrency } from './cash-types.ts';
+import { CURRENCIES } from './departure-words.ts';
+import { AMOUNT_MAX } from './money.ts';
 
 const sum = (agreed: number, received: number, currency: 'GMD' | 'EUR' | 'GBP' = 'GMD', back = 0) => ({
   ...{ currency, agreed, received, back },
@@ -31,6 +34,18 @@ it('adds up within a currency and never across, and what one paid too much makes
   expect(addedUp([sum(100, 50, 'EUR'), sum(1, 2), sum(300, 0, 'EUR')])).toEqual([sum(1, 2), sum(400, 50, 'EUR')]);
   expect(addedUp([sum(500, 0), sum(100, 600)])).toEqual([{ currency: 'GMD', agreed: 600, received: 600, due: 500, overpaid: 500, back: 0 }]);
   expect(addedUp([])).toEqual([]);
+});
+
+it('however many are added up, what is open is what is agreed less what was received for it', () => {
+  const amount = fc.integer({ min: 0, max: AMOUNT_MAX });
+  const one = fc
+    .tuple(amount, amount, amount, fc.constantFrom(...CURRENCIES))
+    .map(([agreed, received, back, currency]) => sum(agreed, received + back, currency, back));
+  fc.assert(
+    fc.property(fc.array(one), (sums) => {
+      for (const { agreed, received, due, overpaid, back } of addedUp(sums)) expect(due - overpaid).toBe(agreed - received + back);
+    }),
+  );
 });
 
 it('begins a form in the currency that they agreed in', () => {

@@ -74,6 +74,16 @@ it('what is printed reads back as the same amount', () => {
   );
 });
 
+it('as other countries write it an amount is taken as it is meant, or refused: never for a hundred or a thousand times as much', () => {
+  const formats = ['de', 'de-CH', 'fr', 'nl', 'en-IN', 'sv', 'pt', 'ar-EG'].map((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: AMOUNT_MAX }), fc.constantFrom(...formats), (amount, format) => {
+      const read = parseMoney(format.format(amount / 100), 'EUR');
+      if ('amount' in read) expect(read.amount).toBe(amount);
+    }),
+  );
+});
+
 it('any text is an amount in its bounds or a sentence, and is read at once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...'0123456789,. -−€D\u00A0x') }), (text) => {
