@@ -88,7 +88,7 @@ test('a link to a section of another page goes home and lands there below the ba
     });
 });
 
-test('sections far below cost nothing once they were laid out, keep their heights, are where they were after a reload, and where a link leads after the phone was turned', async ({
+test('sections far below cost nothing once they were laid out, hold nothing that is hidden, keep their heights, are where they were after a reload, and where a link leads after the phone was turned', async ({
   page,
 }) => {
   await page.goto('/');
@@ -98,6 +98,18 @@ test('sections far below cost nothing once they were laid out, keep their height
   await expect.poll(isPassedOver).toBe(true);
   expect(await height()).toBe(whole);
   expect(await page.locator('#contact h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })), 'far away').toBe(false);
+  await test.step('nothing hidden is in them, which Chromium would read out', async () => {
+    const hidden = () =>
+      page.locator('#main > section, body > footer').evaluateAll((parts) =>
+        parts
+          .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+          // What is folded is hidden from screen readers too.
+          .flatMap((part) => Array.from(part.querySelectorAll('a, article, [hidden] *, [aria-pressed]')))
+          .filter((one) => !one.closest('details:not([open])') && !one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(await hidden()).toEqual([]);
+  });
   await test.step('after a reload', async () => {
     const place = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
     const top = () => page.locator('#gallery').evaluate((section) => section.getBoundingClientRect().top);
