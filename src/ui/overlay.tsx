@@ -64,6 +64,8 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             event.preventDefault();
             target.focus();
           }}
+          // The library brings the focus round from the first to the last without scrolling there.
+          onKeyUp={({ key, target }) => key === 'Tab' && (target as Element).scrollIntoView({ block: 'nearest' })}
           onPointerDownOutside={(event) => event.preventDefault()}
           onClickCapture={(event) => {
             if (!isDoubleClick(event)) return;
@@ -82,15 +84,7 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
               <X className="h-6 w-6" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div
-            className={
-              size === 'screen'
-                ? 'min-h-0 flex-1'
-                : `relative grow overflow-y-auto overscroll-contain has-data-in-sight:scroll-pb-24 ${flush ? '' : 'px-5 py-5 sm:px-7'}`
-            }
-          >
-            {children}
-          </div>
+          <div className={size === 'screen' ? 'min-h-0 flex-1' : `overlay-body ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>{children}</div>
           {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>

@@ -117,6 +117,28 @@ test('a web address in the texts of a tour, and a title of one word, make neithe
   }
 });
 
+test('in a window of 320 by 256 px, a screen at four times its size, dialogs leave most of it to what they hold', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(TOUR);
+  await untilInteractive(page);
+  const head = page.locator('[data-dialog-head]');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+  await page.evaluate((name) => window.openBooking(name), KACHIKALLY);
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+  expect(await heightOf(head), 'title').toBeLessThan(64);
+  await expect(page.locator('[data-in-sight]')).toHaveCSS('position', 'static');
+  await page.keyboard.press('Escape');
+  await expect(head).toHaveCount(0);
+  await page.evaluate((name) => window.openTour(name), KACHIKALLY);
+  await expect(detail(page)).toBeVisible();
+  expect(await heightOf(head), 'title').toBeLessThan(80);
+  await expect(detail(page).getByRole('link', { name: 'Call Now' }), 'its buttons come after its words').not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect(detail(page).getByRole('link', { name: 'Call Now' })).toBeFocused();
+  await expect(detail(page).getByRole('link', { name: 'Call Now' })).toBeInViewport({ ratio: 1 });
+  await expect(head.getByRole('button', { name: 'Close' }), 'the way out stays').toBeInViewport({ ratio: 1 });
+});
+
 async function expectLongTexts(page: Page): Promise<void> {
   await untilInteractive(page);
   const lengthen = (part: Locator) =>
