@@ -130,6 +130,7 @@ test('a field is sanitised like a field while it is typed; a prepared message op
     await form(page).getByLabel('Preferred date').fill('2099-02-03');
     await prepare(page).click();
     await expect(form(page).getByText('Message Prepared Successfully!')).toBeVisible();
+    await expect(prepare(page), 'it slept meanwhile').toBeFocused();
     await expect(form(page).getByText('Your email client should open with the message ready to send.')).toBeVisible();
     await expect(message(page)).toHaveValue('');
     await expect.poll(() => links.length).toBe(1);
@@ -157,6 +158,7 @@ test('a field is sanitised like a field while it is typed; a prepared message op
     await expect(form(page).getByText('Message sent')).toBeVisible();
     await expect(form(page).getByText(String(reference))).toBeVisible();
     await expect(sendFromHere(page)).toBeHidden();
+    await expect(prepare(page), 'what was pressed has gone').toBeFocused();
     const rows = await inquiriesOf(site, email);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({

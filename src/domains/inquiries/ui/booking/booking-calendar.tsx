@@ -24,6 +24,7 @@ const COMPONENTS: Partial<CustomComponents> = {
 };
 
 const LABELS: Partial<Labels> = {
+  labelNav: () => 'Month',
   // What is seen ("15") has to be part of what is said, and "15th" is another word.
   labelDayButton: (date, { selected, away }) => `${longDay(localDay(date))}${away ? ', we are away' : ''}${selected ? ', selected' : ''}`,
 };

@@ -203,13 +203,14 @@ describe.each(['Send via WhatsApp', 'Send via Email'])('%s', (name) => {
     expect(posts).toBe(1);
   });
 
-  it('says meanwhile that it sends, and no more once it has', async () => {
+  it('says meanwhile that it sends, and no more once it has; it keeps the focus, and cannot be pressed', async () => {
     const token = holdToken();
     openAt(3);
     await userEvent.click(button(name));
-    expect(button('Sending...').disabled).toBe(true);
+    const isAsleep = (text: string) => [button(text).getAttribute('aria-disabled'), button(text).disabled, document.activeElement === button(text)];
+    expect(isAsleep('Sending...')).toEqual(['true', false, true]);
     token.come();
-    await waitFor(() => expect(button(name).disabled).toBe(true));
+    await waitFor(() => expect(isAsleep(name)).toEqual(['true', false, true]));
   });
 
   it('leaves who closed it meanwhile where they are, with the strip of what was sent', async () => {
@@ -221,7 +222,10 @@ describe.each(['Send via WhatsApp', 'Send via Email'])('%s', (name) => {
     cleanup();
     token.come();
     await until(() => vi.mocked(toast.success).mock.calls.length > 0);
-    await until(() => document.querySelector('#main')?.textContent?.includes('HBT20261121SRVR'));
+    await until(() => {
+      vi.advanceTimersByTime(100);
+      return document.querySelector('#main')?.textContent?.includes('HBT20261121SRVR');
+    });
     vi.advanceTimersByTime(5_000);
     expect(onClose).not.toHaveBeenCalled();
     document.querySelector('#main')?.remove();
@@ -242,7 +246,7 @@ describe.each(['Send via WhatsApp', 'Send via Email'])('%s', (name) => {
     await userEvent.click(button(name));
     await waitFor(() => expect(toast.error).toHaveBeenCalled());
     // A moment after the message: what was under way ends then.
-    await waitFor(() => expect(button(name).disabled).toBe(false));
+    await waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBe('false'));
     expect(keptDraft(TOUR)).toEqual({ step: 3, draft: DRAFT });
   });
 

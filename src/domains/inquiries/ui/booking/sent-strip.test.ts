@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerByHere } from '@/domains/inquiries/model/answer-by';
 import { KEPT_DELIVERED } from '@/domains/inquiries/model/inquiry-draft';
 import { showSentStrip } from './sent-strip';
@@ -8,11 +8,13 @@ import { type SentBooking, STRIP_KEY } from './strip-key';
 const ANSWER_BY = '2099-11-28T15:20:00.000Z';
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = '<main id="main"><h1>Tour</h1></main>';
 });
 afterEach(() => {
   document.body.innerHTML = '';
   sessionStorage.clear();
+  vi.useRealTimers();
 });
 
 function show(patch: Partial<SentBooking> = {}): void {
@@ -28,12 +30,18 @@ function show(patch: Partial<SentBooking> = {}): void {
   sessionStorage.setItem(STRIP_KEY, JSON.stringify({ ...sent, ...patch }));
   showSentStrip();
 }
-const strips = () => Array.from(document.querySelectorAll('main [role=status]'), ({ textContent }) => textContent);
+const now = () => Array.from(document.querySelectorAll('main [role=status]'), ({ textContent }) => textContent);
+/** What the strips say in the end. */
+function strips(): string[] {
+  vi.runAllTimers();
+  return now();
+}
 const until = `We answer by ${answerByHere(new Date(ANSWER_BY), new Date())}, via WhatsApp or by e-mail.`;
 
-it('says what we have, where the confirmation goes and when we answer, once', () => {
+it('says what we have, where the confirmation goes and when we answer, once: after the strip is there, so that it is read out', () => {
   show();
   showSentStrip();
+  expect(now()).toEqual(['']);
   expect(strips()).toEqual([`We have your request HBT20261128K7QF. A confirmation goes to ann@example.com. ${until} Nothing else to do.`]);
 });
 

@@ -8,6 +8,9 @@ import { type SentBooking, STRIP_KEY, WAY_WORDS } from './strip-key';
  * program on a phone may cause. The dialog has closed by then, and the toast is gone after five seconds.
  */
 
+/** Screen readers say what changes in a part that they know: one that comes with its words is often silent. */
+const TOLD_AFTER_MS = 100;
+
 let strip: HTMLElement | undefined;
 
 /** Shows what was sent from this page, if anything was and nobody has closed it. */
@@ -23,7 +26,6 @@ export function showSentStrip(): void {
   line.className = 'wrap flex items-start gap-3 py-2';
   const words = document.createElement('p');
   words.className = 'flex-1 py-1.5';
-  // Filled once it is there: only what changes is read out.
   words.setAttribute('role', 'status');
   line.append(words, closeButton());
   strip.append(line);
@@ -31,7 +33,7 @@ export function showSentStrip(): void {
   const [head, ...rest] = sentences(sent);
   const strong = document.createElement('strong');
   strong.textContent = head ?? '';
-  words.append(strong, ` ${rest.join(' ')}`);
+  setTimeout(() => words.append(strong, ` ${rest.join(' ')}`), TOLD_AFTER_MS);
 }
 
 function closeButton(): HTMLButtonElement {

@@ -12,6 +12,8 @@ type StepProps = { tour: string; draft: BookingDraft; sending: Sending | undefin
 /** Step 3: one more look, then off by chat or by mail. */
 export function StepReview({ tour, draft, sending, onBack, onSend }: StepProps) {
   const busy = sending !== undefined;
+  // Not "disabled", which would drop the focus while it is sent.
+  const asleep = { 'aria-disabled': busy, className: 'aria-disabled:cursor-progress aria-disabled:opacity-55' };
   return (
     <div>
       <h3 tabIndex={-1} className="text-xl outline-none">
@@ -22,11 +24,11 @@ export function StepReview({ tour, draft, sending, onBack, onSend }: StepProps) 
       </div>
       <p className="mt-4 text-muted">Nothing is booked or paid yet. We store your request, and WhatsApp or your mail program opens with it, ready to send.</p>
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <Button disabled={busy} onClick={() => onSend('whatsapp')}>
+        <Button {...asleep} onClick={() => !busy && onSend('whatsapp')}>
           <MessageCircle className="h-5 w-5" aria-hidden="true" />
           <span>{sending === 'whatsapp' ? 'Sending...' : 'Send via WhatsApp'}</span>
         </Button>
-        <Button tone="accent" disabled={busy} onClick={() => onSend('email')}>
+        <Button tone="accent" {...asleep} onClick={() => !busy && onSend('email')}>
           <Mail className="h-5 w-5" aria-hidden="true" />
           <span>{sending === 'email' ? 'Sending...' : 'Send via Email'}</span>
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { FormBanner, unmended } from '@/ui/form-banner';
 import { MountedAnew } from '@/ui/mounted-anew';
 import { INVALID_INPUT } from '@/ui/too-long';
+import { useFocusBack } from '@/ui/use-busy';
 import { useVariant } from '@/ui/use-variant';
 import { halfProblems } from '../half-problems';
 import { Honeypot } from '../honeypot';
@@ -49,6 +50,9 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
   });
   const { draft, latest, clear, setProblems } = form;
   useEffect(restore, []);
+  const end = useRef<HTMLDivElement>(null);
+  // Buttons that cannot be pressed meanwhile lose the focus, and "Send it from here" goes.
+  useFocusBack(busy !== undefined, () => end.current?.querySelector('[type=submit]'));
   useChosenTour(tours, (tour) => {
     form.change({ tour });
     startAnew();
@@ -110,7 +114,7 @@ function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
       {(!inSteps || step === 1) && <WhoFields {...form} />}
       {(!inSteps || step === 2) && <AskFields {...form} tours={tours} exceptions={exceptions} />}
       {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
-      <div className="col-span-full">
+      <div ref={end} className="col-span-full">
         <FormBanner banner={unmended(banner ?? form.refused, form.problems)} />
         {prepared && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
