@@ -6,6 +6,7 @@ import { MESSAGE_MAX, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-leng
 import { countCharacters } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
+import { TourOptions } from '../tour-options';
 
 const HINTS = {
   phone: PHONE_HINT,
@@ -46,10 +47,7 @@ export function AskFields({ control, problemOf, tours, exceptions }: FieldsProps
       {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
       <Field id="contact-tour" label="Tour" error={problemOf('tour')}>
         <select aria-required="true" {...control('tour')}>
-          <option value="">Not decided yet</option>
-          {tours.map(([slug, title]) => (
-            <option key={slug}>{title}</option>
-          ))}
+          <TourOptions titles={tours.map(([, title]) => title)} chosen={control('tour').value} />
         </select>
       </Field>
       <Field id="contact-groupSize" label="Group size" optional hint={HINTS.groupSize} error={problemOf('groupSize')}>

@@ -119,9 +119,10 @@ describe('the contact form', () => {
   });
 
   it('loses nothing to a draft that is damaged', async () => {
-    sessionStorage.setItem('hbt-contact-draft', '{"message":null,"name":"Ann","strange":[1]}');
+    sessionStorage.setItem('hbt-contact-draft', '{"message":null,"name":"Ann","tour":"Hidden Since","strange":[1]}');
     openForm();
     await waitFor(() => expect([field(/^Name/).value, field(/^Message/).value]).toEqual(['Ann', '']));
+    expect(field(/^Tour/).value, 'also of a tour that is offered no more').toBe('Hidden Since');
   });
 
   it('says that a message is too long for a mail link, keeps it, and sends it from here whole', async () => {

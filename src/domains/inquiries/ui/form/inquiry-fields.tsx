@@ -6,6 +6,7 @@ import { banjulDay } from '@/lib/banjul-time';
 import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_HINT, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field, Options, Tick } from '@/ui/field';
 import { DayNoteLine } from '../day-note-line';
+import { TourOptions } from '../tour-options';
 
 /** The fields of the form in their order, as they are where nothing was given: all that may be sent but what other forms alone do. */
 export const EMPTY = {
@@ -84,10 +85,7 @@ export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, t
       </Field>
       <Field id="inquiry-preferredTour" label="Preferred tour" optional error={problemOf('preferredTour')}>
         <select {...control('preferredTour')}>
-          <option value="">Not decided yet</option>
-          {tours.map((title) => (
-            <option key={title}>{title}</option>
-          ))}
+          <TourOptions titles={tours} chosen={control('preferredTour').value} />
         </select>
       </Field>
       <Field id="inquiry-groupSize" label="Group size" optional error={problemOf('groupSize')}>
