@@ -142,6 +142,10 @@ describe('guides and vehicles', () => {
       { action: 'resource_added', target: 'Binta Jobe', detail: { kind: 'guide', resource: key } },
       { action: 'resource_changed', target: 'Binta Jobe', detail: { resource: key, changed: ['phone', 'active'], active: false } },
     ]);
+    // The site has their picture no more: the form sends it as it was, and the rest is saved.
+    await shared.pool.query("UPDATE resources SET picture = 'gone-since' WHERE id = $1", [key]);
+    expect(of(await change(2, { picture: 'gone-since', phone: '+220 700 8888' }), 'Binta Jobe')).toMatchObject({ phone: '+220 700 8888', version: 3 });
+    expect((await change(3, { picture: 'never-there' })).body.field).toBe('picture');
     expect((await add({}, awa)).status).toBe(403);
     expect((await awa.ask('/admin/days/resources')).status).not.toBe(200);
     expect(await (await owner.ask('/admin/days/resources')).text()).toContain('Binta Jobe');

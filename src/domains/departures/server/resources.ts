@@ -59,7 +59,6 @@ export async function addResource(admin: Admin<'people'>, services: Services, bo
 /** Changes one, or switches it off and on; what is switched off stays where it is assigned. @throws Refused 404, 409 `changed_meanwhile`, 422 */
 export async function changeResource(admin: Admin<'people'>, services: Services, id: string | undefined, body: unknown): Promise<Answer> {
   const { version, active, ...facts } = checked(changeResourceSchema, body);
-  mustBeThere(facts.picture);
   return services.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -67,6 +66,8 @@ export async function changeResource(admin: Admin<'people'>, services: Services,
       .where(eq(resources.id, uuidIn(id)))
       .for('update');
     if (!row) throw new Refused(404, 'unknown_resource', 'There is no such guide or vehicle any more.');
+    // One that the site has no more hinders no change: its list shows none, and nobody could choose that.
+    if (facts.picture !== row.picture) mustBeThere(facts.picture);
     const next = { ...columnsOf(row.kind, facts), active };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => JSON.stringify(next[field]) !== JSON.stringify(row[field]));
     // Saved already, by a second press say whose first answer was lost.
