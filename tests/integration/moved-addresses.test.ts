@@ -110,6 +110,13 @@ describe('a tour with another address', () => {
     expect(await leadsTo(`/tours/${MONKEYS}`)).toBe(`308 /tours/${BIJILO}`);
     expect(valueAt((await read(`tours/${BIJILO}.yaml`)).live, ['formerly'])).toEqual([MONKEYS, PARK]);
   });
+
+  it('leads there from every one of them also once what its file says was brought back', async () => {
+    const file = `tours/${BIJILO}.yaml`;
+    const { status } = await owner.json(documentCall('restore', file), { revision: null, live: (await read(file)).revision });
+    expect(status).toBe(200);
+    expect(await leadsTo(`/tours/${MONKEYS}`)).toBe(`308 /tours/${BIJILO}`);
+  });
 });
 
 it('an article with another address keeps its place in the feed and in texts that link to it', async () => {

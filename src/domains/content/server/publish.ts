@@ -3,7 +3,7 @@ import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { shownAuthor } from '../../accounts/server/shown-name.ts';
-import { type Value, valueAt } from '../../content-format/model/field-schema.ts';
+import { type Fields, isFields, type Value, valueAt } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { raiseGeneration } from '../../content-format/server/raise-generation.ts';
 import { type Admin, authorOf } from '../../security/server/admin.ts';
@@ -72,8 +72,16 @@ export async function restoreRevision(admin: Admin<'content.publish'>, services:
       return store(tx, now, admin, services, { ...kept, ...(await withoutLast(tx, services, file, shown)) });
     }
     const document = revision === null ? readSource(contentSource(services.contentFolder), file) : await documentOf(tx, file, revision);
-    return store(tx, now, admin, services, { ...kept, document: document ?? null });
+    const before = shown ? shown.document : readSource(contentSource(services.contentFolder), file);
+    return store(tx, now, admin, services, { ...kept, document: withAddresses(document ?? null, before, file) });
   });
+}
+
+/** What is brought back is found at the addresses that were given away since, too: mails and other websites name them. */
+function withAddresses(document: unknown, before: unknown, file: string): unknown {
+  if (!kindOf(file)?.moves || !isFields(document as Value)) return document;
+  const formerly = [...new Set([...formerNames(document as Value), ...formerNames(before as Value)])];
+  return formerly.length > 0 ? { ...(document as Fields), formerly } : document;
 }
 
 /** Takes a document away: it can be restored. */
