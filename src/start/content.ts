@@ -3,7 +3,7 @@ import { LiveContent } from '../domains/content/server/live-content.ts';
 import { type DrawnPictures, missingPictures } from '../domains/content/server/picture-references.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { samplesOf } from '../domains/content/server/shown-content.ts';
-import { ratedByGuests } from '../domains/departures/model/rated-by-guests.ts';
+import { ofPresentTours, ratedByGuests } from '../domains/departures/model/rated-by-guests.ts';
 import { PublishedReviews } from '../domains/departures/server/reviews/published-reviews.ts';
 import { NEUTRAL } from '../domains/pictures/server/neutral-poster.ts';
 import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
@@ -28,8 +28,9 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
       await photographs.follow(db);
       await reviews.follow(db);
     },
-    overlay: (content) => ({ ...content, tours: ratedByGuests(content.tours, reviews.current) }),
+    overlay: (content) => ({ ...content, tours: ratedByGuests(content.tours, ofPresentTours(reviews.current, content)) }),
   });
+  const shownReviews = live.derived((content) => ofPresentTours(reviews.current, content));
   live.onChange(() => {
     // Where a photograph was erased, its own poster comes back; the neutral one is for pictures that were never drawn.
     const named = [...live.current.shown.photographs].filter(([name, { photograph }]) => photograph !== NEUTRAL || !drawn[name]);
@@ -39,7 +40,11 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
     live,
     contentFolder: folder,
     drawn,
-    reviews,
+    reviews: {
+      get current() {
+        return shownReviews();
+      },
+    },
     /** Keys in the addresses of erased photographs, as this instance knows them. */
     erasedCuts: (): ReadonlySet<string> => photographs.erasedCuts,
     /** What is still a sample, in words; of a public site, what it leaves out. */

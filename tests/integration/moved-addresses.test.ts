@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../src/domains/analytics/model/report-types.ts';
 import type { DocumentState, DocumentView, Receipt } from '../../src/domains/content/model/document-types.ts';
 import { type Value, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { makeChatReference } from '../../src/domains/site/model/chat-reference.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
+import { rollUpAll, seedEvents } from './analytics-seeds.ts';
+import { seedDeparture, seedParty } from './departure-seeds.ts';
+import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
 /* Tours and articles that get another address: the old one leads there without a chain, and nothing that names them breaks. */
@@ -116,6 +122,70 @@ describe('a tour with another address', () => {
     const { status } = await owner.json(documentCall('restore', file), { revision: null, live: (await read(file)).revision });
     expect(status).toBe(200);
     expect(await leadsTo(`/tours/${MONKEYS}`)).toBe(`308 /tours/${BIJILO}`);
+  });
+});
+
+describe('what was booked of a tour that has another address and title since, and is not on offer any more', () => {
+  const [OLD, NEW] = ['makasutu-cultural-forest', 'a-day-in-makasutu'];
+  const [TITLE, RENAMED] = ['Makasutu Cultural Forest', 'A Day in Makasutu'];
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const desk = async <Body>(path: string) => (await owner.json<Body>(`/api/admin/${path}`)).body;
+  let asked = { id: '', reference: '' };
+  let departure = '';
+
+  beforeAll(async () => {
+    const { pool } = shared;
+    departure = await seedDeparture(pool, inDays(20));
+    const been = await seedDeparture(pool, inDays(-5), { status: 'done' });
+    const { id: party } = await seedParty(pool, been);
+    await pool.query(
+      `INSERT INTO reviews (id, party_id, departure_id, tour, trip_day, stars, body, name, consented_at, state, who)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, 4, 'A long and good day.', 'Ann', now(), 'published', 'w')`,
+      [party, been, OLD, inDays(-5)],
+    );
+    await pool.query(
+      "INSERT INTO cash_lines (key, trip_day, tour, kind, currency, amount) VALUES (gen_random_uuid(), '2029-05-05', $1, 'agreed', 'GMD', 100)",
+      [OLD],
+    );
+    asked = await seedInquiry(pool, { status: 'won', preferred_tour: TITLE, preferred_date: inDays(20) });
+    await pool.query(
+      `INSERT INTO quotes (id, inquiry_id, token, title, lines, day, valid_until, author_id)
+       VALUES (gen_random_uuid(), $1, repeat('q', 43), $2, '[]', $3, $3, 'awa')`,
+      [asked.id, TITLE, inDays(20)],
+    );
+    await seedEvents(pool, [
+      { at: `${inDays(-1)}T10:00:00Z`, visitor: 'before', tour: OLD },
+      { at: `${inDays(-1)}T12:00:00Z`, visitor: 'after', tour: NEW },
+    ]);
+    await rollUpAll(pool);
+    expect((await move(`tours/${OLD}.yaml`, NEW)).status).toBe(200);
+    await publishDocument(owner, `tours/${NEW}.yaml`, (tour) => withValueAt(tour, ['title'], RENAMED));
+  });
+
+  const offer = async () => (await desk<InquiryDetail>(`inquiries/${asked.id}`)).tripOffer;
+
+  it('is still of that tour: reviews, quotes, the diary, the list of the desk, cash and figures', async () => {
+    expect(await page(`/tours/${NEW}`)).toContain('4.0 from 1 guest who went with us.');
+    expect(await page('/')).toContain(`href="/tours/${NEW}#guests-said"`);
+    expect(await page(`/quote/${'q'.repeat(43)}`)).toContain('What is included');
+    expect(await offer()).toMatchObject({ tour: NEW, joins: [{ departureId: departure }] });
+    expect((await desk<InquiryDetail>(`inquiries/${asked.id}`)).tourPath).toBe(`/tours/${NEW}`);
+    const { items } = await desk<{ items: { id: string }[] }>(`inquiries?tour=${NEW}`);
+    expect(items.map(({ id }) => id)).toEqual([asked.id]);
+    expect(await (await owner.ask('/admin/days/month?month=2029-05')).text()).toContain(RENAMED);
+    const chat = { reference: makeChatReference('HBT'), tours: [TITLE], page: '/', at: Date.now(), visit: {} };
+    await owner.ask('/api/chat-leads', chat);
+    expect(await desk(`chats/${chat.reference}`), 'from a page that was open since before').toMatchObject({ tours: [RENAMED] });
+    const { tours } = await desk<Report>('analytics?range=7');
+    expect(tours.lines.map(({ value, label, views }) => [value, label, views])).toEqual([[NEW, RENAMED, 2]]);
+    expect((await desk<Report>(`analytics?range=7&tour=${NEW}`)).now.views).toBe(2);
+  });
+
+  it('goes out as it was agreed, and is called by its name', async () => {
+    await publishDocument(owner, `tours/${NEW}.yaml`, (tour) => withValueAt(tour, ['hidden'], { reason: 'The forest is under water until October.' }));
+    expect(await offer()).toMatchObject({ tour: NEW });
+    const { status, body } = await owner.json<InquiryDetail>(`/api/admin/inquiries/${asked.id}/trips`, {});
+    expect([status, body.trips]).toMatchObject([200, [{ title: RENAMED, day: inDays(20) }]]);
   });
 });
 

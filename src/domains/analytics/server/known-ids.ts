@@ -1,7 +1,7 @@
 import { slugify } from '../../../lib/slug.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
-import type { Trips } from '../../tours/model/trips/all-trips.ts';
+import { type BookedTrips, bookedTrip } from '../../tours/model/trips/all-trips.ts';
 
 /**
  * What an event may be about. A page that is still open may name a tour or a page that has gone since: its event counts, yet
@@ -20,11 +20,16 @@ export type KnownIds = {
  * @param paths of all public pages
  * @param experiments ids of all experiments there are
  */
-export function knownIds(trips: Trips, paths: readonly string[], experiments: readonly string[]): KnownIds {
+export function knownIds(trips: BookedTrips, paths: readonly string[], experiments: readonly string[]): KnownIds {
   const toDakar = trips.dakar ? [DAKAR_SLUG, tourId(trips.dakar.title), slugify(trips.dakar.title)] : [];
   const tours = new Map<string, string>(toDakar.map((name) => [name, DAKAR_SLUG]));
   for (const { id, title, slug } of trips.tours) {
     for (const name of [String(id), slug, slugify(title), tourId(title)]) tours.set(name, tourId(title));
+  }
+  // A page that was open when the tour got another title, or another address, goes on to name it by the former one.
+  for (const { slug, title } of trips.formerTitles ?? []) {
+    const now = tours.get(tourId(bookedTrip(slug, trips)?.title ?? ''));
+    for (const name of now ? [slug, slugify(title), tourId(title)] : []) if (!tours.has(name)) tours.set(name, now ?? '');
   }
   const pages = new Set(paths);
   const ids = new Set(experiments);

@@ -37,20 +37,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
  * All that the roll-up says, in one statement: figures by day, source and device of both periods; tours, pages, referrers,
  * countries and times of day of the range.
  * @param first first day of the period before, or of the range where nothing is compared
+ * @param formerTours ids under which tours were counted before, with those that they have now (report-names.ts)
  */
-export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string): Promise<Counted[]> {
+export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string, formerTours: Record<string, string> = {}): Promise<Counted[]> {
   const { tour } = ask;
+  const ids = [tour, ...Object.keys(formerTours).filter((former) => formerTours[former] === tour)];
   const inRange = sql`${asAsked(ask)} AND day BETWEEN ${from}::date AND ${to}::date`;
-  const tops = tour ? sql`dimension = 'tour' AND value = ${tour}` : sql`dimension IN ('tour', 'page', 'referrer', 'country')`;
-  const hours = tour ? sql`dimension = 'tour-hour' AND value IN ${HOURS.map((hour) => `${tour} ${hour}`)}` : sql`dimension = 'hour'`;
+  const tops = tour ? sql`dimension = 'tour' AND value IN ${ids}` : sql`dimension IN ('tour', 'page', 'referrer', 'country')`;
+  const hours = tour ? sql`dimension = 'tour-hour' AND value IN ${ids.flatMap((id) => HOURS.map((hour) => `${id} ${hour}`))}` : sql`dimension = 'hour'`;
+  const present = sql`CASE WHEN dimension = 'tour' THEN coalesce(${JSON.stringify(formerTours)}::jsonb ->> value, value) ELSE value END`;
   const { rows } = await db.execute<Counted>(sql`
     WITH figures AS (
       SELECT *, day >= ${from}::date AS is_now FROM ${analyticsDays}
-      WHERE dimension = ${tour ? 'tour' : 'all'} AND value = ${tour} AND day BETWEEN ${first}::date AND ${to}::date AND ${bySourceAndDevice(ask)}
+      WHERE dimension = ${tour ? 'tour' : 'all'} AND value IN ${ids} AND day BETWEEN ${first}::date AND ${to}::date AND ${bySourceAndDevice(ask)}
     ),
     ranked AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER_HOSTS}, visitors DESC, views DESC, value COLLATE "C") AS rank
-      FROM (SELECT dimension, value, ${SUMS} FROM ${analyticsDays} WHERE ${tops} AND ${inRange} GROUP BY dimension, value) AS summed
+      FROM (SELECT dimension, ${present} AS value, ${SUMS} FROM ${analyticsDays} WHERE ${tops} AND ${inRange} GROUP BY 1, 2) AS summed
     )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
       is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, false AS "isAtLeast", ${SUMS}
@@ -60,7 +63,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
     FROM (SELECT *, CASE WHEN dimension = 'tour' THEN ${TOURS_SHOWN}::int ELSE ${LINES_SHOWN}::int END AS top FROM ranked) AS placed
     GROUP BY 1, 3
     UNION ALL
-    SELECT 'hour', true, right(value, 2), 1, false, ${SUMS} FROM ${analyticsDays} WHERE ${hours} AND ${inRange} GROUP BY value`);
+    SELECT 'hour', true, right(value, 2), 1, false, ${SUMS} FROM ${analyticsDays} WHERE ${hours} AND ${inRange} GROUP BY 3`);
   return rows;
 }
 

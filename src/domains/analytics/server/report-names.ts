@@ -1,6 +1,6 @@
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
-import { type Trips, tripNames } from '../../tours/model/trips/all-trips.ts';
+import { type BookedTrips, type Trips, tripNames, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import { DEVICES, SOURCES } from '../model/events.ts';
 import { DEVICE_NAMES, SOURCE_NAMES } from '../model/report-words.ts';
 
@@ -10,9 +10,16 @@ function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;
 }
 
-/** The id under which events know a tour by its title: the title's slug (spec §3); the trip to Dakar has its address's. */
-export function eventTourId(title: string, { dakar }: Pick<Trips, 'dakar'>): string {
-  return title === dakar?.title ? DAKAR_SLUG : tourId(title);
+/** The id under which events know a tour by its title, or by one that it had: the present title's slug (spec §3); the trip to Dakar has its address's. */
+export function eventTourId(title: string, trips: BookedTrips): string {
+  const trip = tripTitled(title, trips);
+  return trip && trip === trips.dakar ? DAKAR_SLUG : tourId(trip?.title ?? title);
+}
+
+/** Ids under which events knew a tour while it had another title, with the one that it has now: without them its figures are two tours'. */
+export function formerTourIds(trips: BookedTrips): Record<string, string> {
+  const ids = (trips.formerTitles ?? []).map(({ title }) => [tourId(title), eventTourId(title, trips)] as const);
+  return Object.fromEntries(ids.filter(([former, now]) => former !== now));
 }
 
 /** Tours as events name them (spec §3: the title's slug), with their titles; the trip to Dakar among them. */
@@ -22,9 +29,11 @@ export function tourNames(trips: Trips): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** What people call a value of a roll-up; one that later content no longer knows is shown as it is. */
-export function namer(tours: { value: string; label: string }[]): (kind: string, value: string) => string {
-  const titles = new Map(tours.map(({ value, label }) => [value, label]));
+/** What people call a value of a roll-up, also a tour that is not on offer any more; one that nobody knows any more is shown as it is. */
+export function namer(trips: BookedTrips): (kind: string, value: string) => string {
+  const { hiddenTours = [], formerTitles = [] } = trips;
+  const notOffered = [...formerTitles, ...hiddenTours].map(({ title }) => [tourId(title), title] as const);
+  const titles = new Map([...notOffered, ...tourNames(trips).map(({ value, label }) => [value, label] as const)]);
   return (kind, value) => {
     if (kind === 'tour') return titles.get(value) ?? value;
     if (kind === 'country') return countryName(value);

@@ -5,7 +5,7 @@ import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../model/report-
 import type { Bucket, CameBy, Figures, HourLine, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';
 import { sourceOf } from '../model/source.ts';
 import { type Counted, countedRows, type DeskCount, deskCounts, liveVisitors } from './report-counts.ts';
-import { eventTourId, namer, tourNames } from './report-names.ts';
+import { eventTourId, formerTourIds, namer, tourNames } from './report-names.ts';
 import type { Answered, ReportServices } from './report-services.ts';
 
 /** Exactly the counts of a row; zeros where there is none. */
@@ -68,14 +68,17 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
 
 /**
  * The report of a range (report-types.ts): the roll-up, what the desk says of enquiries, and who is here now.
- * @param ask as readAsk read it
+ * @param asked as readAsk read it
  */
 export async function analyticsReport(
   _admin: Admin<'analytics'>,
   { db, content, readReports, answered }: ReportServices,
-  ask: ReportAsk,
+  asked: ReportAsk,
   now: Date = new Date(),
 ): Promise<Report> {
+  const formerTours = formerTourIds(content);
+  // An address that was kept from before the tour got another title.
+  const ask = { ...asked, tour: formerTours[asked.tour] ?? asked.tour };
   const today = banjulDay(now);
   const span = spanOf(ask, today);
   const before = ask.compare ? spanBefore(span) : null;
@@ -83,13 +86,13 @@ export async function analyticsReport(
   const until = new Date(`${dayAfter(span.to, 1)}T00:00:00Z`);
   const [[counted, allDesk, allAnswered], live] = await Promise.all([
     readReports((from) =>
-      Promise.all([countedRows(from, ask, span, first), deskCounts(from, first, span), answered(from, new Date(`${span.from}T00:00:00Z`), until)]),
+      Promise.all([countedRows(from, ask, span, first, formerTours), deskCounts(from, first, span), answered(from, new Date(`${span.from}T00:00:00Z`), until)]),
     ),
     // Who is here now is asked where it is known at once.
     liveVisitors(db, now),
   ]);
   const names = tourNames(content);
-  const nameOf = namer(names);
+  const nameOf = namer(content);
   // The desk knows tours by their titles.
   const withId = <Row extends { tour: string | null }>(row: Row): Row => ({ ...row, tour: row.tour === null ? null : eventTourId(row.tour, content) });
   const isAsked = (row: Pick<DeskCount, 'tour' | 'source' | 'host'>) => (!ask.tour || row.tour === ask.tour) && (!ask.source || cameFrom(row) === ask.source);
@@ -130,7 +133,7 @@ export async function analyticsReport(
     referrers: ask.tour ? null : top('referrer'),
     countries: ask.tour ? null : top('country'),
     live,
-    tourNames: names,
+    tourNames: names.some(({ value }) => value === ask.tour) || !ask.tour ? names : [...names, { value: ask.tour, label: nameOf('tour', ask.tour) }],
   };
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { Published } from '../../content-format/server/content-source.ts';
+import type { FormerTitle } from '../../tours/model/trips/all-trips.ts';
+import { formerTitles } from './former-titles.ts';
 import { lastGood, type Unfit } from './last-good.ts';
 import { type AlsoCheck, type Content, loadContent } from './load.ts';
 import { shownContent } from './shown-content.ts';
@@ -40,6 +42,7 @@ export class LiveContent {
   readonly #listeners = new Set<() => void>();
   readonly #filesHash: string;
   #current: Snapshot;
+  #formerTitles: readonly FormerTitle[] = [];
   #db: Db | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
@@ -73,7 +76,7 @@ export class LiveContent {
   /** What of it this site shows. */
   show(written: Content): Content {
     const { siteUrl, overlay = (shown) => shown } = this.#options;
-    return overlay(shownContent(written, siteUrl));
+    return overlay({ ...shownContent(written, siteUrl), formerTitles: this.#formerTitles });
   }
 
   /** Reads what was published, then keeps itself informed. */
@@ -114,6 +117,7 @@ export class LiveContent {
     if (generation === this.#current.generation) return;
     const { log } = this.#options;
     const { written, published, unfit } = await lastGood(db, (documents) => this.load(documents));
+    this.#formerTitles = await formerTitles(db);
     for (const { file, revision, problems } of unfit) {
       log.error({ file, revision, problems: problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
     }

@@ -7,6 +7,7 @@ import { ContentError, type ContentProblem } from '../../content-format/server/r
 import { tokensOf } from '../../site/server/tokens.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
+import type { FormerTitle } from '../../tours/model/trips/all-trips.ts';
 import { isNamedAs } from './document-kinds.ts';
 import { ALL_KINDS, type MadeContent } from './kinds.ts';
 import { atPresentAddresses, movedAddresses } from './moved-addresses.ts';
@@ -19,6 +20,8 @@ export type Content = MadeContent & {
   hiddenTours: Tour[];
   /** Old addresses with those to which they lead (moved-addresses.ts). */
   moved: ReadonlyMap<string, string>;
+  /** Titles that tours had, as the database knows them (former-titles.ts). */
+  formerTitles?: readonly FormerTitle[];
 };
 
 export type AlsoCheck = (documents: readonly ReadDocument[]) => ContentProblem[];

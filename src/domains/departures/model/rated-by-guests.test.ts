@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
-import { ratedByGuests } from './rated-by-guests';
+import { ofPresentTours, ratedByGuests } from './rated-by-guests';
 import type { ShownReview } from './review-types';
 
 const review = (tour: string, stars: number): ShownReview => ({
@@ -19,4 +19,13 @@ it("a tour's rating is counted once a guest reviewed it, and is the written one 
   });
   const others = (all: typeof tours) => all.filter(({ slug }) => slug !== 'kachikally-crocodile-pool');
   expect(others(rated)).toEqual(others(tours));
+});
+
+it('a review stays with its tour under each address that it had', () => {
+  const tours = sampleContent().tours.map((tour) =>
+    tour.slug === 'kachikally-crocodile-pool' ? { ...tour, slug: 'crocodiles', formerly: [tour.slug] } : tour,
+  );
+  const { all, declined } = ofPresentTours({ all: [review('kachikally-crocodile-pool', 4), review('gone', 5)], declined: [] }, { tours });
+  expect(all.map(({ tour }) => tour)).toEqual(['crocodiles', 'gone']);
+  expect(ratedByGuests(tours, { all, declined }).find(({ slug }) => slug === 'crocodiles')).toMatchObject({ rating: 4, reviews: 1 });
 });

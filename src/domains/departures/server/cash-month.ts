@@ -7,7 +7,7 @@ import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { bookedTitle } from '../../tours/model/trips/all-trips.ts';
 import type { CashMonth, CashTrip, TakenBy } from '../model/cash-month.ts';
 import { addedUp, type CashSums } from '../model/cash-types.ts';
 import { CURRENCIES } from '../model/departure-words.ts';
@@ -43,14 +43,15 @@ export async function cashMonth(_admin: Admin<'people'>, { db, content }: Servic
     takersOf(db, inMonth),
     tripSums(db, and(or(isNull(tripDay), await mayBeOf(db, withoutDay)), isNull(DAY))),
   ]);
-  const titles = new Map(tripNames(content).map(({ slug, title }) => [slug, title]));
   const ofOuting = Map.groupBy(lines, ({ departureId, day, tour }) => departureId ?? `${day} ${tour}`);
   const standing = outings.map(
     ({ id, status, ...outing }): CashTrip => ({ ...outing, isCancelled: status === 'cancelled', sums: addedUp(ofOuting.get(id) ?? []) }),
   );
   const gone = [...ofOuting.values()].flatMap(([first, ...more]): CashTrip[] => {
     if (!first || first.tour === null) return [];
-    return [{ day: first.day ?? from, title: titles.get(first.tour) ?? first.tour, people: null, isCancelled: false, sums: addedUp([first, ...more]) }];
+    return [
+      { day: first.day ?? from, title: bookedTitle(first.tour, content) ?? first.tour, people: null, isCancelled: false, sums: addedUp([first, ...more]) },
+    ];
   });
   // What was called off is listed where money stands beside it.
   const trips = [...standing.filter(({ isCancelled, sums }) => !isCancelled || sums.length > 0), ...gone];

@@ -4,10 +4,9 @@ import { banjulDay } from '../../../lib/banjul-time.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import type { Trips } from '../../tours/model/trips/all-trips.ts';
+import { type BookedTrips, bookedTrip, slugsOf } from '../../tours/model/trips/all-trips.ts';
 import { changeDepartureSchema, type DepartureFact, newDepartureSchema } from '../model/departure-requests.ts';
 import type { DepartureDetail } from '../model/departure-types.ts';
-import { tripPlans } from '../model/trip-plan.ts';
 import { followToDay } from './another-day.ts';
 import { departureDetail } from './departure-detail.ts';
 import type { DepartureServices } from './departure-services.ts';
@@ -35,12 +34,12 @@ export async function makeDeparture(admin: Admin<'desk'>, services: Services, bo
 type New = Record<DepartureFact, string | null> & { key: string; tour: string };
 
 /** @returns the id of the departure that was made with this key, now or before. @throws Refused 422 for a tour that there is not */
-export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { content }: { content: Trips }, made: New): Promise<string> {
-  const plan = tripPlans(content).find(({ slug }) => slug === made.tour);
-  if (!plan) throw new Refused(422, 'validation_failed', 'There is no such tour any more. Load the page again, and choose another.', 'tour');
+export async function insertDeparture(tx: Transaction, admin: Admin<'desk'>, { content }: { content: BookedTrips }, made: New): Promise<string> {
+  const trip = bookedTrip(made.tour, content);
+  if (!trip) throw new Refused(422, 'validation_failed', 'There is no such tour any more. Load the page again, and choose another.', 'tour');
   const [row] = await tx
     .insert(departures)
-    .values({ id: randomUUID(), ...made, title: plan.title })
+    .values({ id: randomUUID(), ...made, tour: slugsOf(trip)[0], title: trip.title })
     .onConflictDoNothing()
     .returning({ id: departures.id });
   if (row) await tx.insert(departureHistory).values({ departureId: row.id, event: 'made', actorId: admin.id });

@@ -9,7 +9,7 @@ import { asksNotToBeCounted } from '../../analytics/server/visit-facts.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { addressKey } from '../../security/server/rate-limits.ts';
-import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { bookedTrip, tripNames, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import { CHAT_KEPT_DAYS, CHAT_UNKNOWN, type ChatFacts, type ChatLead } from '../model/chat-lead.ts';
 import { openedChatSchema } from '../model/desk-requests.ts';
 import { chatReferenceIn } from '../model/find-chat-reference.ts';
@@ -59,10 +59,12 @@ export async function storeOpenedChat({ db, config, content, limits }: DeskServi
 
 /** The tours that the chat names; else the one whose page it was opened from. */
 function toursOf({ tours, page }: { tours: string[]; page: string }, content: DeskServices['content']): string[] {
-  const trips = tripNames(content);
-  const named = trips.filter(({ title }) => tours.includes(title));
-  const meant = named.length > 0 ? named : trips.filter(({ slug }) => page === `/tours/${slug}`);
-  return meant.map(({ title }) => title);
+  const titles = tripNames(content).map(({ title }) => title);
+  // A page that was open since before names a tour by the title and address that it had.
+  const meant = new Set(tours.map((title) => tripTitled(title, content)?.title));
+  const named = titles.filter((title) => meant.has(title));
+  const shown = bookedTrip(page.replace('/tours/', ''), content)?.title;
+  return named.length > 0 ? named : titles.filter((title) => title === shown);
 }
 
 function cameBy(visit: { referrer?: string | undefined; source?: ChatFacts['source'] | undefined } | undefined, ownHost: string) {

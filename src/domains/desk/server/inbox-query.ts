@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { banjulDay, isDay, midnight } from '../../../lib/banjul-time.ts';
 import { isReference } from '../../../lib/reference.ts';
@@ -11,7 +11,7 @@ import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import { searchWords } from '../../inquiries/server/search-words.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { bookedTrip, titlesOf, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
 import { VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -88,13 +88,14 @@ export async function namedWhole({ search }: InboxFilter, { db, content }: Pick<
 
 /** The rows that a filter lets through, its cursor left aside. */
 export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<DeskServices, 'content'>): SQL | undefined {
-  const title = tripNames(content).find(({ slug }) => slug === filter.tour)?.title ?? filter.tour;
+  const trip = filter.tour === undefined ? undefined : (bookedTrip(filter.tour, content) ?? tripTitled(filter.tour, content));
+  const titles = trip ? titlesOf(trip, content) : filter.tour === undefined ? [] : [filter.tour];
   return and(
     ofView(filter, admin),
     filter.status && eq(inquiries.status, filter.status),
     filter.source && eq(inquiries.leadSource, filter.source),
     filter.assignee === NOBODY ? isNull(inquiries.assignedTo) : filter.assignee ? eq(inquiries.assignedTo, filter.assignee) : undefined,
-    title === undefined ? undefined : eq(inquiries.preferredTour, title),
+    titles.length > 0 ? inArray(inquiries.preferredTour, titles) : undefined,
     filter.search && ofSearch(filter.search),
     filter.day ? eq(inquiries.preferredDate, filter.day) : undefined,
   );

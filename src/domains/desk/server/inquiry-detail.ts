@@ -12,7 +12,7 @@ import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts
 import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { slugsOf, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, MessageLine, ReplyLine } from '../model/desk-types.ts';
 import type { QuoteView } from '../model/quote-view.ts';
 import { chatsOf } from './chat-leads.ts';
@@ -99,8 +99,8 @@ function restOf(db: Db, id: string) {
 }
 
 function tourPath({ content }: DeskServices, title: string | null): string | null {
-  const tour = tripNames(content).find((trip) => trip.title === title);
-  return tour ? `/tours/${tour.slug}` : null;
+  const trip = tripTitled(title, content);
+  return trip ? `/tours/${slugsOf(trip)[0]}` : null;
 }
 
 async function historyOf(db: Db, inquiryId: string): Promise<HistoryEntry[]> {

@@ -6,13 +6,14 @@ import { Refused } from '../../../server/http/refused.ts';
 import { planTripSchema } from '../../departures/model/departure-requests.ts';
 import { DIARY_LIMITS } from '../../departures/model/diary-limits.ts';
 import { isDiaryDay } from '../../departures/model/diary-view.ts';
-import { lastDayOf, tripPlans } from '../../departures/model/trip-plan.ts';
+import { lastDayOf, planOf } from '../../departures/model/trip-plan.ts';
 import { insertDeparture } from '../../departures/server/change-departure.ts';
 import { departures } from '../../departures/server/departures-tables.ts';
 import { tripName } from '../../departures/server/diary.ts';
 import { mustBeOn } from '../../departures/server/locked-party.ts';
 import { putParty } from '../../departures/server/put-party.ts';
 import type { Admin } from '../../security/server/admin.ts';
+import { bookedTrip, slugsOf } from '../../tours/model/trips/all-trips.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { isOn, tripsOf, wishOf } from './trip-offer.ts';
@@ -32,10 +33,10 @@ export async function planTrip(admin: Admin<'desk'>, services: DeskServices, nam
     if ((await tripsOf(tx, inquiry.id)).some(isOn)) return;
     const wish = await wishOf(tx, services, inquiry.id);
     if (!wish) throw new Refused(409, 'not_agreed', 'Nothing is agreed with them yet. First confirm their yes, or mark the enquiry as won.');
-    const { people, priceLine, pickupPlace, status, day } = wish;
+    const { trip, people, priceLine, pickupPlace, status, day } = wish;
     if (typeof people === 'string')
       throw new Refused(422, 'validation_failed', `They wrote “${people}”. First write under “People” how many they are, as a number.`, 'people');
-    const tour = chosen ?? wish.tour;
+    const tour = chosen ?? (trip && slugsOf(trip)[0]);
     if (!departureId && !tour) throw new Refused(422, 'validation_failed', 'The enquiry names no tour of ours. Please choose one.', 'tour');
     const id = departureId ?? (await insertDeparture(tx, admin, services, ownDeparture(services, tour ?? '', day)));
     const [departure] = await tx.select().from(departures).where(eq(departures.id, id)).for('update');
@@ -59,7 +60,8 @@ export async function planTrip(admin: Admin<'desk'>, services: DeskServices, nam
  */
 function ownDeparture({ content }: Pick<DeskServices, 'content'>, tour: string, day: string | null) {
   if (day && !isDiaryDay(day)) throw new Refused(422, 'validation_failed', `${longDay(day)} is too far away for the diary. Correct the day first.`, 'day');
-  const plan = tripPlans(content).find(({ slug }) => slug === tour);
+  const trip = bookedTrip(tour, content);
+  const plan = trip && planOf(trip);
   const times = { startsAt: plan?.startsAt ?? null, endsAt: plan?.endsAt ?? null };
   return { key: randomUUID(), tour, note: null, firstDay: day, lastDay: day && lastDayOf(day, plan?.days ?? 1), ...times };
 }

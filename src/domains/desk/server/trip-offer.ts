@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { tripPlans } from '../../departures/model/trip-plan.ts';
 import { departures, parties } from '../../departures/server/departures-tables.ts';
 import { diaryDepartures } from '../../departures/server/diary.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import type { Dakar } from '../../tours/model/dakar-schema.ts';
 import { knownSize } from '../../tours/model/group-size.ts';
+import type { Tour } from '../../tours/model/tour-schema.ts';
+import { slugsOf, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import type { TripLine, TripOffer } from '../model/trip-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
@@ -15,7 +17,7 @@ import { ofAddress, ofPhone } from './owned-enquiries.ts';
 
 /** What goes from an enquiry into the diary: what its quote says that was taken, else what it says itself. */
 type Wish = {
-  tour: string | null;
+  trip: Tour | Dakar | undefined;
   day: string | null;
   /** A text where the enquiry says it in words of its own ("two adults, one child"): how many they are is not known then. */
   people: number | string;
@@ -40,10 +42,10 @@ export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices
     .limit(1);
   if (!inquiry || inquiry.spamAt || !(inquiry.status === 'won' || quote?.confirmedAt)) return undefined;
   const named = [quote?.title, inquiry.preferredTour];
-  const tour = named.map((title) => tripPlans(content).find((plan) => plan.title === title)).find((plan) => plan !== undefined);
+  const trip = named.map((title) => tripTitled(title, content)).find((one) => one !== undefined);
   const { line, people, hotel: toHotel } = quote?.acceptance ?? {};
   return {
-    tour: tour?.slug ?? null,
+    trip,
     day: quote?.day ?? inquiry.preferredDate,
     people: people ?? quote?.people ?? knownSize(inquiry.groupSize, inquiry.groupSizeText) ?? inquiry.groupSizeText ?? 1,
     priceLine: line ? `${line.group}: ${line.price}` : null,
@@ -104,10 +106,11 @@ export async function agreedTrip(
 export async function tripOffer(services: DeskServices, inquiryId: string, trips: readonly TripLine[]): Promise<TripOffer | null> {
   const wish = trips.some(isOn) ? undefined : await wishOf(services.db, services, inquiryId);
   if (!wish) return null;
-  return { tour: wish.tour, day: wish.day, people: wish.people, joins: wish.tour && wish.day ? await joinable(services.db, wish.tour, wish.day) : [] };
+  const { trip, day, people } = wish;
+  return { tour: trip ? slugsOf(trip)[0] : null, day, people, joins: trip && day ? await joinable(services.db, slugsOf(trip), day) : [] };
 }
 
-async function joinable(db: DbOrTransaction, tour: string, day: string): Promise<TripOffer['joins']> {
-  const there = await diaryDepartures(db, and(eq(departures.tour, tour), eq(departures.firstDay, day), eq(departures.status, 'planned')));
+async function joinable(db: DbOrTransaction, slugs: readonly string[], day: string): Promise<TripOffer['joins']> {
+  const there = await diaryDepartures(db, and(inArray(departures.tour, slugs), eq(departures.firstDay, day), eq(departures.status, 'planned')));
   return there.map(({ id, startsAt, parties: count, people }) => ({ departureId: id, startsAt, parties: count, people }));
 }

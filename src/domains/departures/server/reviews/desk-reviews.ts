@@ -10,7 +10,7 @@ import { raiseGeneration } from '../../../content-format/server/raise-generation
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import type { Admin } from '../../../security/server/admin.ts';
 import { audit } from '../../../security/server/audit-log.ts';
-import { tripNames } from '../../../tours/model/trips/all-trips.ts';
+import { bookedTitle } from '../../../tours/model/trips/all-trips.ts';
 import { decideReviewSchema } from '../../model/review-requests.ts';
 import type { ReviewList } from '../../model/review-types.ts';
 import type { DepartureServices } from '../departure-services.ts';
@@ -48,11 +48,10 @@ export async function listReviews(_admin: Admin<'desk'>, { db, content }: Servic
     .limit(SHOWN_MAX + 1);
   const shown = decided.slice(0, SHOWN_MAX);
   const last = shown.at(-1);
-  const titles = new Map(tripNames(content).map((trip) => [trip.slug, trip.title]));
   return {
     reviews: [...waiting, ...shown].map(({ pictureWidth: width, title, micros: _, ...row }) => ({
       ...onWire(row),
-      title: title ?? titles.get(row.tour) ?? row.tour,
+      title: title ?? bookedTitle(row.tour, content) ?? row.tour,
       hasPicture: width !== null,
     })),
     waiting: await countWaitingReviews(db),

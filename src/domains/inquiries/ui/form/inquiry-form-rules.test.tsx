@@ -89,7 +89,13 @@ it('asks below Email, from the start, how to answer', () => {
 
 it('comes back from a post without scripts as it was filled, with its message, which goes once it is mended', () => {
   const problems = [{ field: 'email', message: 'This does not look right.' }];
-  const state = { status: 422, title: 'Invalid Input', error: 'Please look again.', problems, values: { name: 'Ann', email: 'nobody', preferredTour: 'Hidden Since' } };
+  const state = {
+    status: 422,
+    title: 'Invalid Input',
+    error: 'Please look again.',
+    problems,
+    values: { name: 'Ann', email: 'nobody', preferredTour: 'Hidden Since' },
+  };
   render(<InquiryForm tours={[]} inquiryTypes={[{ value: 'general', label: 'General question' }]} replyHours={24} phone="+220 000 0000" state={state} />);
   expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Ann', 'nobody']);
   expect(field(/^Preferred tour/).value, 'also where it is offered no more').toBe('Hidden Since');
