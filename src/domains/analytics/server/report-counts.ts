@@ -39,13 +39,19 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
  * @param first first day of the period before, or of the range where nothing is compared
  * @param formerTours ids under which tours were counted before, with those that they have now (report-names.ts)
  */
-export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string, formerTours: Record<string, string> = {}): Promise<Counted[]> {
+export async function countedRows(
+  db: Db,
+  ask: ReportAsk,
+  { from, to }: Span,
+  first: string,
+  formerTours: ReadonlyMap<string, string> = new Map(),
+): Promise<Counted[]> {
   const { tour } = ask;
-  const ids = [tour, ...Object.keys(formerTours).filter((former) => formerTours[former] === tour)];
+  const ids = [tour, ...[...formerTours].filter(([, now]) => now === tour).map(([former]) => former)];
   const inRange = sql`${asAsked(ask)} AND day BETWEEN ${from}::date AND ${to}::date`;
   const tops = tour ? sql`dimension = 'tour' AND value IN ${ids}` : sql`dimension IN ('tour', 'page', 'referrer', 'country')`;
   const hours = tour ? sql`dimension = 'tour-hour' AND value IN ${ids.flatMap((id) => HOURS.map((hour) => `${id} ${hour}`))}` : sql`dimension = 'hour'`;
-  const present = sql`CASE WHEN dimension = 'tour' THEN coalesce(${JSON.stringify(formerTours)}::jsonb ->> value, value) ELSE value END`;
+  const present = sql`CASE WHEN dimension = 'tour' THEN coalesce(${JSON.stringify(Object.fromEntries(formerTours))}::jsonb ->> value, value) ELSE value END`;
   const { rows } = await db.execute<Counted>(sql`
     WITH figures AS (
       SELECT *, day >= ${from}::date AS is_now FROM ${analyticsDays}

@@ -17,9 +17,9 @@ export function eventTourId(title: string, trips: BookedTrips): string {
 }
 
 /** Ids under which events knew a tour while it had another title, with the one that it has now: without them its figures are two tours'. */
-export function formerTourIds(trips: BookedTrips): Record<string, string> {
+export function formerTourIds(trips: BookedTrips): Map<string, string> {
   const ids = (trips.formerTitles ?? []).map(({ title }) => [tourId(title), eventTourId(title, trips)] as const);
-  return Object.fromEntries(ids.filter(([former, now]) => former !== now));
+  return new Map(ids.filter(([former, now]) => former !== now));
 }
 
 /** Tours as events name them (spec §3: the title's slug), with their titles; the trip to Dakar among them. */

@@ -78,7 +78,7 @@ export async function analyticsReport(
 ): Promise<Report> {
   const formerTours = formerTourIds(content);
   // An address that was kept from before the tour got another title.
-  const ask = { ...asked, tour: formerTours[asked.tour] ?? asked.tour };
+  const ask = { ...asked, tour: formerTours.get(asked.tour) ?? asked.tour };
   const today = banjulDay(now);
   const span = spanOf(ask, today);
   const before = ask.compare ? spanBefore(span) : null;
