@@ -115,11 +115,29 @@ it('taken back on the sheet of another who goes along it is taken off whoever ha
   const ofBus = await madeLink(shared, { kind: 'sheet', resourceId: bus });
   await send({ token, now: Date.now(), ticks: [paid(mary.id, 120_000)] });
   await send({ token: ofBus, now: Date.now(), ticks: [paid(mary.id, 120_000, { set: false })] });
-  const { rows } = await shared.pool.query(
-    "SELECT resource_id, sum(amount)::int AS amount FROM cash_lines WHERE party_id = $1 AND kind <> 'agreed' GROUP BY resource_id",
-    [mary.id],
-  );
-  expect(rows).toEqual([{ resource_id: guide, amount: 0 }]);
+  const held = async () => {
+    const { rows } = await shared.pool.query(
+      "SELECT resource_id, sum(amount)::int AS amount FROM cash_lines WHERE party_id = $1 AND kind <> 'agreed' GROUP BY resource_id",
+      [mary.id],
+    );
+    return new Map(rows.map(({ resource_id, amount }) => [resource_id, amount]));
+  };
+  expect(await held()).toEqual(new Map([[guide, 0]]));
+  // Each took a part; or the second says that it was less than the first had ticked.
+  for (const [first, inAll] of [
+    [70_000, 120_000],
+    [120_000, 70_000],
+  ] as const) {
+    await send({ token, now: Date.now(), ticks: [paid(mary.id, first)] });
+    await send({ token: ofBus, now: Date.now(), ticks: [paid(mary.id, inAll)] });
+    await send({ token: ofBus, now: Date.now(), ticks: [paid(mary.id, inAll, { set: false })] });
+    expect(await held()).toEqual(
+      new Map([
+        [guide, 0],
+        [bus, 0],
+      ]),
+    );
+  }
 });
 
 it('of two devices offline on one sheet the later wins, whichever comes first; both stand in the history with the guide', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import { CLOCKS_DIFFER_MS } from '../../../lib/clocks-differ.ts';
@@ -8,11 +8,12 @@ import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { standsOf } from '../model/cash-types.ts';
+import type { Currency } from '../model/departure-words.ts';
 import { saidAt } from '../model/said-at.ts';
 import { type TickRequest, tickSchema, ticksRequestSchema } from '../model/tick-request.ts';
 import type { TickDetail } from '../model/tick-words.ts';
 import type { RefusedTick, TicksAnswer } from '../model/ticks-answer.ts';
-import { dueOf } from './cash.ts';
+import { dueOf, RECEIVED } from './cash.ts';
 import type { DepartureServices } from './departure-services.ts';
 import { assignments, departureHistory, departures, parties, resources } from './departures-tables.ts';
 import { cashLines, sheetTicks } from './party-tables.ts';
@@ -168,14 +169,29 @@ async function writeCash(tx: DbOrTransaction, { tick, resourceId, saidAt }: Take
   const received = (await dueOf(tx, [tick.party])).find((sum) => sum.currency === currency)?.received ?? 0;
   const stood = earlier?.isSet ? standsOf(earlier.amount ?? 0, received) : 0;
   // Taken back, it is taken off whoever had ticked it, also on the sheet of another who goes along: else one would have to hand over what nobody paid.
-  const of = set ? resourceId : (earlier?.resourceId ?? resourceId);
-  if (stood !== 0)
-    await tx.insert(cashLines).values({ ...line, resourceId: of, key: randomUUID(), kind: 'correction', reason: 'wrong_amount', amount: -stood });
+  const off = set ? [{ resourceId, amount: stood }] : await takersOf(tx, line, { stood, last: earlier?.resourceId ?? resourceId });
+  const correction = { kind: 'correction', reason: 'wrong_amount' } as const;
+  for (const { resourceId, amount } of off)
+    if (amount !== 0) await tx.insert(cashLines).values({ ...line, ...correction, resourceId, key: randomUUID(), amount: -amount });
   if (set && amount)
     await tx
       .insert(cashLines)
       .values({ ...line, key, kind: 'received', amount })
       .onConflictDoNothing();
+}
+
+/**
+ * What of an amount that stood each had taken who goes along: one may have ticked a part, and another all of it. Of whoever ticked last, where they
+ * have not taken just that, because the office wrote of it too.
+ */
+async function takersOf(tx: DbOrTransaction, { partyId, currency }: { partyId: string; currency: Currency }, { stood, last }: { stood: number; last: string }) {
+  const own = and(eq(cashLines.partyId, partyId), eq(cashLines.currency, currency), isNotNull(cashLines.resourceId));
+  const rows = await tx
+    .select({ resourceId: sql<string>`${cashLines.resourceId}`, amount: RECEIVED })
+    .from(cashLines)
+    .where(own)
+    .groupBy(cashLines.resourceId);
+  return rows.reduce((sum, { amount }) => sum + amount, 0) === stood ? rows : [{ resourceId: last, amount: stood }];
 }
 
 /** Whether they came: picked up, did not come, or nothing said yet. */
