@@ -22,7 +22,9 @@ it('a page that was open when a tour got another title and address is counted fo
     null,
   ]);
   expect(known.tourOfPage('/tours/kachikally-crocodile-pool')).toBe('the-sacred-pool');
-  expect(formerTourIds(trips)).toEqual(new Map([['kachikally-crocodile-pool', 'the-sacred-pool']]));
+  expect([...formerTourIds(trips)]).toEqual([['kachikally-crocodile-pool', 'the-sacred-pool']]);
+  const again = renamed.map((tour) => (tour === others[0] ? { ...tour, title: 'Kachikally crocodile pool' } : tour));
+  expect([...formerTourIds({ ...trips, tours: again })], 'an id that is that of another tour now').toEqual([]);
 });
 
 it('a tour that is hidden or gone is called by its title', () => {

@@ -47,7 +47,7 @@ export async function countedRows(
   formerTours: ReadonlyMap<string, string> = new Map(),
 ): Promise<Counted[]> {
   const { tour } = ask;
-  const ids = [tour, ...[...formerTours].filter(([, now]) => now === tour).map(([former]) => former)];
+  const ids = [tour, ...[...formerTours.keys()].filter((former) => formerTours.get(former) === tour)];
   const inRange = sql`${asAsked(ask)} AND day BETWEEN ${from}::date AND ${to}::date`;
   const tops = tour ? sql`dimension = 'tour' AND value IN ${ids}` : sql`dimension IN ('tour', 'page', 'referrer', 'country')`;
   const hours = tour ? sql`dimension = 'tour-hour' AND value IN ${ids.flatMap((id) => HOURS.map((hour) => `${id} ${hour}`))}` : sql`dimension = 'hour'`;

@@ -16,10 +16,14 @@ export function eventTourId(title: string, trips: BookedTrips): string {
   return trip && trip === trips.dakar ? DAKAR_SLUG : tourId(trip?.title ?? title);
 }
 
-/** Ids under which events knew a tour while it had another title, with the one that it has now: without them its figures are two tours'. */
+/**
+ * Ids under which events knew a tour while it had another title, with the one that it has now: without them its figures are two tours'.
+ * One that is a tour's now is its own: titles that differ in a capital have the same.
+ */
 export function formerTourIds(trips: BookedTrips): Map<string, string> {
+  const present = new Set([...tourNames(trips).map(({ value }) => value), ...(trips.hiddenTours ?? []).map(({ title }) => tourId(title))]);
   const ids = (trips.formerTitles ?? []).map(({ title }) => [tourId(title), eventTourId(title, trips)] as const);
-  return new Map(ids.filter(([former, now]) => former !== now));
+  return new Map(ids.filter(([former, now]) => former !== now && !present.has(former)));
 }
 
 /** Tours as events name them (spec §3: the title's slug), with their titles; the trip to Dakar among them. */
