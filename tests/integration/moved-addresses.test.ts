@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/domains/analytics/model/report-types.ts';
 import type { DocumentState, DocumentView, Receipt } from '../../src/domains/content/model/document-types.ts';
+import { formerTitles } from '../../src/domains/content/server/former-titles.ts';
 import { type Value, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { makeChatReference } from '../../src/domains/site/model/chat-reference.ts';
@@ -199,4 +201,32 @@ it('an article with another address keeps its place in the feed and in texts tha
   expect(await page('/blog/gambia-weather-guide-2025')).toContain('href="/blog/how-prices-come-about#when"');
   expect((await page('/rss.xml')).match(/<guid[^>]*>[^<]*</g)?.toSorted(), 'no reader shows it a second time').toEqual(known);
   expect(known?.length).toBeGreaterThan(5);
+});
+
+it('titles that a tour had go with it there and back, also when it is taken away and brought back; one that never came is none', async () => {
+  const client = await shared.pool.connect();
+  const say = (name: string, title: string | null, { formerly, origin = 'edit', from = null, until = null }: Record<string, string | null> = {}) =>
+    client.query(
+      `INSERT INTO content_revisions (file, document, file_then, schema_version, author, author_name, origin, effective_from, effective_until)
+       VALUES ($1, $2, '{"says": {"title": "Of the file"}}', 1, 'awa', 'Awa', $3, $4, $5)`,
+      [`tours/test-${name}.yaml`, title && { title, ...(formerly && { formerly: [`test-${formerly}`] }) }, origin, from, until],
+    );
+  try {
+    await client.query('BEGIN');
+    for (const title of ['First', 'Second', null]) await say('a', title);
+    for (const title of ['Second', null]) await say('b', title, { formerly: 'a' });
+    await say('a', 'Second', { formerly: 'b' });
+    for (const title of ['Before', null]) await say('c', title);
+    await say('c', 'Brought Back', { origin: 'restore' });
+    for (const title of ['Gone', null, 'Another']) await say('d', title);
+    await say('d', 'Next Year', { from: '2099-01-01' });
+    await say('d', 'Taken Back', { from: '2020-01-01', until: '2020-01-01' });
+    const found = (await formerTitles(drizzle(client))).filter(({ slug }) => slug.startsWith('test-'));
+    expect(found.map(({ slug, title }) => `${slug.slice(-1)}: ${title}`)).toEqual([
+      ...['a: Of the file', 'a: First', 'a: Second', 'c: Of the file', 'c: Before', 'c: Brought Back', 'd: Another'],
+    ]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });
