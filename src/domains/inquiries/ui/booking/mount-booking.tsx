@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { focusBefore } from '@/browser/focus-before';
 import { enterOverlay } from '@/browser/overlay-history';
@@ -37,8 +38,9 @@ export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}, o
     leaveHistory = undefined;
     // Closing resets step and draft (spec §4); a reload or a crash does not come this way.
     forgetDraft();
-    root?.render(null);
-    // After React has taken the dialog away, and with it the focus trap.
+    // With the dialog goes its focus trap, which would take the focus back to the button that still has it.
+    flushSync(() => root?.render(null));
+    // The trap gives the focus to somebody itself as it goes.
     setTimeout(() => {
       before?.focus();
       showSentStrip();
