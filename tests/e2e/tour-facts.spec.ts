@@ -99,7 +99,7 @@ async function expectRoom(page: Page, title: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     const { text, whole } = await dialog.evaluate((element) => {
-      const [panel, scroller] = [element.querySelector('[role=tabpanel][data-state=active]'), element.querySelector('.overflow-y-auto')];
+      const [panel, scroller] = [element.querySelector('[role=tabpanel][data-state=active]'), element.querySelector('.overlay-body')];
       const [inner, outer] = [panel?.getBoundingClientRect(), scroller?.getBoundingClientRect()];
       return { text: Math.min(inner?.bottom ?? 0, outer?.bottom ?? 0) - (inner?.top ?? 0), whole: element.getBoundingClientRect().height };
     });
