@@ -71,8 +71,9 @@ export async function restoreRevision(admin: Admin<'content.publish'>, services:
     if (shown && (await isUndoing(tx, shown.id, revision))) {
       return store(tx, now, admin, services, { ...kept, ...(await withoutLast(tx, services, file, shown)) });
     }
-    const document = revision === null ? readSource(contentSource(services.contentFolder), file) : await documentOf(tx, file, revision);
-    const before = shown ? shown.document : readSource(contentSource(services.contentFolder), file);
+    const ofFile = () => readSource(contentSource(services.contentFolder), file);
+    const document = revision === null ? ofFile() : await documentOf(tx, file, revision);
+    const before = shown ? shown.document : ofFile();
     return store(tx, now, admin, services, { ...kept, document: withAddresses(document ?? null, before, file) });
   });
 }

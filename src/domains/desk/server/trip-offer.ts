@@ -7,7 +7,7 @@ import { diaryDepartures } from '../../departures/server/diary.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
 import type { Dakar } from '../../tours/model/dakar-schema.ts';
-import { knownSize } from '../../tours/model/group-size.ts';
+import { sizeOrWords } from '../../tours/model/group-size.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
 import { slugsOf, tripTitled } from '../../tours/model/trips/all-trips.ts';
 import type { TripLine, TripOffer } from '../model/trip-types.ts';
@@ -47,7 +47,7 @@ export async function wishOf(db: DbOrTransaction, { content }: Pick<DeskServices
   return {
     trip,
     day: quote?.day ?? inquiry.preferredDate,
-    people: people ?? quote?.people ?? knownSize(inquiry.groupSize, inquiry.groupSizeText) ?? inquiry.groupSizeText ?? 1,
+    people: people ?? quote?.people ?? sizeOrWords(inquiry.groupSize, inquiry.groupSizeText),
     priceLine: line ? `${line.group}: ${line.price}` : null,
     pickupPlace: toHotel ?? inquiry.hotel,
     // A yes that we have not confirmed is held, whoever marked the enquiry as won.

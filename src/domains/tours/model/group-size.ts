@@ -32,3 +32,8 @@ export function groupWords(group: string | number): string {
 export function knownSize(size: number | null, text: string | null): number | null {
   return !text || COUNTED.test(text) ? size : null;
 }
+
+/** How many people an enquiry is for, or its words where they do not tell; 1 where it says nothing. */
+export function sizeOrWords(size: number | null, text: string | null): number | string {
+  return knownSize(size, text) ?? (text || 1);
+}
