@@ -12,6 +12,8 @@ import { expect, test } from './test.ts';
 /* What public-pages.spec.ts asks of public pages, asked of a quote, the account, and of the desk and what belongs to it; of what the site says: accessibility-content.spec.ts. */
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
+  // After a change of the styles every look is taken anew.
+  test.describe.configure({ timeout: 360_000 });
   // Refusals, and a quote that is over.
   test.use({ allowedConsole: { patterns: [...REFUSALS.patterns, /410 \(Gone\)/] } });
   test.beforeEach(({ site }) => emptied(site));

@@ -10,6 +10,8 @@ import { expect, test } from './test.ts';
 /* What accessibility-admin.spec.ts asks, asked of what the site says, of its photographs, of who works here, and of previews. */
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
+  // After a change of the styles every look is taken anew.
+  test.describe.configure({ timeout: 360_000 });
   // What is refused, missing or over.
   test.use({ allowedConsole: { patterns: [/status of (403|404|410|422)/] } });
 

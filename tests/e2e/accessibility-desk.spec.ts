@@ -10,6 +10,8 @@ import { expect, test } from './test.ts';
 /* What accessibility-admin.spec.ts asks, asked of what came by another way than a form, of the conversation, and of a yes. */
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
+  // After a change of the styles every look is taken anew.
+  test.describe.configure({ timeout: 360_000 });
   test.use({ allowedConsole: { patterns: [/422 \(Unprocessable/, /409 \(Conflict\)/] } });
   // Public calendars say which days are blocked.
   test.afterEach(({ site }) => site.pool.query('DELETE FROM blocked_days'));

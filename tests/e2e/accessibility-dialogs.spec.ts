@@ -66,6 +66,8 @@ async function lookAtMenu(page: Page, info: TestInfo, name: string, sizes: (type
 }
 
 test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
+  // After a change of the styles every look is taken anew.
+  test.describe.configure({ timeout: 360_000 });
   test('the open menu; the search, with results and with none; the detail of a tour, on each tab, and of one that is not found; the booking dialog at each step, in either order', async ({
     page,
   }, info) => {

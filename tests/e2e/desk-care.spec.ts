@@ -237,7 +237,7 @@ test('a status asks how they were answered, without which the clock runs on; it 
 test.describe('when nothing is heard', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 
-  // A connection that is lost, and comes back: offline-desk.spec.ts.
+  // A connection that is lost, and comes back: tests/faults/offline-desk.spec.ts.
   test('the lists are asked for each minute, and the desk listens again half a minute after a refusal', async ({ page, context, site }) => {
     await page.clock.install();
     await becomeAdmin(context, site);

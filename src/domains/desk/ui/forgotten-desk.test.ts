@@ -11,7 +11,7 @@ import { cachesInMemory } from '../../../../tests/fixtures/caches.ts';
 import { ask, lockoutStore } from './desk-api';
 import { keepAll } from './keep-in-step';
 
-/* When what a device keeps of the desk goes from it, with the page that shows it. That it goes with sign-out, and for another account: tests/e2e/offline-desk-ends.spec.ts. */
+/* When what a device keeps of the desk goes from it, with the page that shows it. That it goes with sign-out, and for another account: tests/faults/offline-desk-ends.spec.ts. */
 
 let answers: Record<string, () => Response>;
 /** Whether the page that shows it is on the device. */

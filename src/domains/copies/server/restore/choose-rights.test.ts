@@ -4,7 +4,7 @@ import { NOT_KEPT } from '../copy-words.ts';
 import { chooseRights, type RightsOptions, shownAsk } from './choose-rights.ts';
 import type { OpenRights } from './open-rights.ts';
 
-/* What becomes of roles, quotes and links that nothing can tell about; that a restore does it is in tests/integration/restore-bare.test.ts. */
+/* What becomes of roles, quotes and links that nothing can tell about; that a restore does it is in tests/faults/restore-bare.test.ts. */
 
 const OPEN: OpenRights = {
   roles: [

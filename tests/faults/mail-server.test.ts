@@ -8,13 +8,12 @@ import { freePort } from '../../src/server/free-port.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { signInAs } from '../fixtures/admin.ts';
-import { IS_WHOLE } from '../fixtures/size.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
 
-const INQUIRIES = IS_WHOLE ? 30 : 15;
+const INQUIRIES = 30;
 /** The first two guests' addresses are refused for good: one when it is named, one after the text. */
 const [GONE, SPAM] = ['guest0@example.com', 'guest1@example.com'];
 const DELIVERED = 2 * INQUIRIES - 2;

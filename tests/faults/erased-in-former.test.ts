@@ -10,8 +10,8 @@ import { runCli } from '../../src/start/cli.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
-import { seedInquiry } from './desk-seeds.ts';
-import { sharedSite } from './shared-site.ts';
+import { seedInquiry } from '../integration/desk-seeds.ts';
+import { sharedSite } from '../integration/shared-site.ts';
 
 /* A person who is erased while a database from before a restore is kept is erased in that one too. */
 

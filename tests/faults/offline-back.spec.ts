@@ -1,4 +1,4 @@
-import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { expect, openAndKeep, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
 
 test.use(WITH_WORKERS);
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
+import { endWaits, expect, notice, observeWorker, openAndKeep, readByWorker, savesData, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
 import type { Line } from '../fixtures/line.ts';
 import { publishAnything } from '../fixtures/publish-rows.ts';
-import { endWaits, expect, notice, observeWorker, openAndKeep, readByWorker, savesData, test, WITH_WORKERS } from './offline-parts.ts';
 
 /* What is published is seen on devices that have kept what pages said before (docs/develop/offline.md). */
 

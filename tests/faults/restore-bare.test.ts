@@ -9,8 +9,8 @@ import { runCli } from '../../src/start/cli.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { seedDeparture, seedResource } from './departure-seeds.ts';
-import { seedInquiry } from './desk-seeds.ts';
+import { seedDeparture, seedResource } from '../integration/departure-seeds.ts';
+import { seedInquiry } from '../integration/desk-seeds.ts';
 
 /* A restore on a bare machine, where nothing tells what was ended since the copy: it lists what is open, and asks. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keptAddresses, readOn, test, WITH_WORKERS } from './offline-parts.ts';
+import { expect, keptAddresses, readOn, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
 
 test.use(WITH_WORKERS);
 

@@ -10,8 +10,8 @@ import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { accountPeopleOf } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { accountPeopleOf } from '../integration/account-people.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
 
 /* Copies lie on a share that hangs, as a hard mount does whose server is gone: the site goes on, and says so. */
 

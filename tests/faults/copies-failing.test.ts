@@ -15,7 +15,7 @@ import { POLLS, runNow } from '../fixtures/scheduled-now.ts';
 import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
 
 /* Copies that fail, on a site whose disk for them is not there. */
 

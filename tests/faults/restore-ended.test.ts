@@ -17,10 +17,9 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
-import { ON_RESTORE } from '../fixtures/on-restore.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { seedDeparture, seedParty } from './departure-seeds.ts';
-import { seedInquiry } from './desk-seeds.ts';
+import { seedDeparture, seedParty } from '../integration/departure-seeds.ts';
+import { seedInquiry } from '../integration/desk-seeds.ts';
 
 /* What was ended since a copy stays ended after a restore of it. */
 
@@ -60,13 +59,6 @@ afterAll(async () => {
   await cli('restore', '--drop-before');
   await dropDatabase(inject('clusterUrl'), DATABASE);
   folder.remove();
-});
-
-it('every table of the site says what a restore does with it', async () => {
-  const tables = await rows(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-  );
-  expect(Object.keys(ON_RESTORE).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
 it('roles, quotes, private links, reviews, passwords and passkeys that were ended since the copy stay so, also when the restore is taken back', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, keptAddresses, observeWorker, openAndKeep, test, untilWorkerIsDone, WITH_WORKERS } from './offline-parts.ts';
+import { expect, keptAddresses, observeWorker, openAndKeep, test, untilWorkerIsDone, WITH_WORKERS } from '../e2e/offline-parts.ts';
 
 test.use(WITH_WORKERS);
 

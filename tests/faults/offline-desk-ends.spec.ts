@@ -1,7 +1,7 @@
+import { NOTHING, onDevice, untilKept } from '../e2e/desk-on-device.ts';
+import { becomeAdmin, inquire, line as lineOf, openDesk } from '../e2e/desk-parts.ts';
+import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
 import { emptyTables } from '../fixtures/empty-tables.ts';
-import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
-import { becomeAdmin, inquire, line as lineOf, openDesk } from './desk-parts.ts';
-import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
 
 /*
  * What a device keeps of the desk names nobody where it could be read by others, and goes with the session. That it goes with a role, after two weeks, and

@@ -13,7 +13,7 @@ import { createLogger } from '../../src/server/log.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { seedInquiry } from './desk-seeds.ts';
+import { seedInquiry } from '../integration/desk-seeds.ts';
 
 /* What "restore latest" takes where not everything that lies there is good. */
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { until } from '../fixtures/until.ts';
-import { seedDeparture, seedParty } from './departure-seeds.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { seedDeparture, seedParty } from '../integration/departure-seeds.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
 
 const shared = siteUnderTest('call_off_kill');
 const count = async (table: string, where = 'true') => Number((await shared.pool.query(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)).rows[0].n);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { NOTHING, onDevice, untilKept } from '../e2e/desk-on-device.ts';
+import { becomeAdmin, inquire, line as lineOf, openDesk } from '../e2e/desk-parts.ts';
+import { expect, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
+import { freshEmail, noViolations } from '../e2e/test.ts';
 import { emptyTables } from '../fixtures/empty-tables.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
-import { NOTHING, onDevice, untilKept } from './desk-on-device.ts';
-import { becomeAdmin, inquire, line as lineOf, openDesk } from './desk-parts.ts';
-import { expect, test, WITH_WORKERS } from './offline-parts.ts';
-import { freshEmail, noViolations } from './test.ts';
 
 /* The desk where there is no signal: read from what the device keeps, and answered from there. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
-import { untilInteractive } from './test.ts';
+import { expect, openAndKeep, test, WITH_WORKERS } from '../e2e/offline-parts.ts';
+import { untilInteractive } from '../e2e/test.ts';
 
 test.use(WITH_WORKERS);
 // A mouse shows an intent before it presses.
